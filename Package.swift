@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The rooms of the house, lowest level first; ARCHITECTURE.md says what lives in each and what it may import.
+
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+    .testTarget(
+        name: name + "Tests", dependencies: [.target(name: name)] + dependencies, resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "Tessera",
+    products: [
+        .library(name: "GridCore", targets: ["GridCore"])
+    ],
+    targets: [
+        // Level 0
+        room("GridCore"),
+
+        // Level 1
+        room("Scene", ["GridCore"]),
+
+        // Level 2
+        room("HostInterface", ["Scene", "GridCore"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

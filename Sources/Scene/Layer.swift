@@ -1,0 +1,100 @@
+import GridCore
+
+/// The stable number of a layer. The same view has the same number for as long as it lives.
+public struct LayerID: Hashable, Sendable {
+    public let rawValue: UInt64
+
+    public init(_ rawValue: UInt64) { self.rawValue = rawValue }
+}
+
+/// What a layer itself paints, below its children.
+public indirect enum Content: Hashable, Sendable {
+    case fill(Outline, Paint)
+    case stroke(Outline, StrokeStyle, Paint)
+    case text(TextContent)
+    case image(ImageContent)
+}
+
+/// A change to the pixels of a layer with its children, applied in order.
+public enum Effect: Hashable, Sendable {
+    /// Gaussian blur; `radius` is Apple's, which is twice the standard deviation.
+    case blur(radius: Double)
+    case shadow(color: Color, radius: Double, x: Double, y: Double)
+    /// Rows of a 4 × 5 colour matrix on unpremultiplied red, green, blue, alpha and 1.
+    case colorMatrix([Double])
+    case luminanceToAlpha
+}
+
+/// The blur of what lies behind a layer, seen through the layer's clip.
+public struct Backdrop: Hashable, Sendable {
+    public var radius: Double
+    public var saturation: Double
+    /// Painted over the blurred backdrop.
+    public var tint: Color
+
+    public init(radius: Double, saturation: Double, tint: Color) {
+        self.radius = radius
+        self.saturation = saturation
+        self.tint = tint
+    }
+}
+
+/// One node of a picture: a rectangle in its parent with things painted in it and layers above.
+///
+/// Painting order: backdrop, contents in order, children in order; the result is clipped by `clip`, masked by `mask`, changed by
+/// `effects`, multiplied by `opacity` and put over the parent with `blendMode`. A layer with any of these other than their
+/// defaults is a group: its children are painted together first.
+public struct Layer: Hashable, Sendable {
+    public var id: LayerID
+    /// Place and size in the parent's coordinates, before `transform`. Contents, clip and children use coordinates with the origin
+    /// at this frame's top-left corner. Not rounded to pixels.
+    public var frame: Rect
+    /// Applied to the layer in its own coordinates.
+    public var transform: Transform
+    public var backdrop: Backdrop?
+    public var contents: [Content]
+    public var children: [Layer]
+    public var clip: Outline?
+    public var mask: Mask?
+    public var effects: [Effect]
+    public var opacity: Double
+    public var blendMode: BlendMode
+    /// Paint the layer and its children together even if nothing else asks for it.
+    public var isGroup: Bool
+    /// What the layer is as a scroll view; its children are already moved by the offset.
+    public var scroll: ScrollInfo?
+
+    public init(id: LayerID, frame: Rect, contents: [Content] = [], children: [Layer] = []) {
+        self.id = id
+        self.frame = frame
+        self.contents = contents
+        self.children = children
+        transform = .identity
+        effects = []
+        opacity = 1
+        blendMode = .normal
+        isGroup = false
+    }
+}
+
+/// A scroll view as a host sees it, in points.
+public struct ScrollInfo: Hashable, Sendable {
+    /// Size of the content; an estimate where not everything has been measured.
+    public var contentSize: Size
+    /// What is at the viewport's top-left corner.
+    public var offset: Point
+    public var showsHorizontalIndicator: Bool
+    public var showsVerticalIndicator: Bool
+
+    public init(contentSize: Size, offset: Point, showsHorizontalIndicator: Bool, showsVerticalIndicator: Bool) {
+        self.contentSize = contentSize
+        self.offset = offset
+        self.showsHorizontalIndicator = showsHorizontalIndicator
+        self.showsVerticalIndicator = showsVerticalIndicator
+    }
+}
+
+/// The layers whose alpha masks another layer; coordinates are those of the masked layer.
+public indirect enum Mask: Hashable, Sendable {
+    case layers([Layer])
+}
