@@ -31,6 +31,7 @@ let package = Package(
 
         // Level 2
         room("HostInterface", ["Scene", "GridCore"]),
+        tests("HostInterface", ["Scene"]),
     ],
     swiftLanguageModes: [.v6]
 )
