@@ -31,7 +31,7 @@ let package = Package(
 
         // Level 2
         room("HostInterface", ["Scene", "GridCore"]),
-        tests("HostInterface", ["Scene"]),
+        tests("HostInterface", ["Scene", "GridCore"]),
     ],
     swiftLanguageModes: [.v6]
 )
