@@ -32,6 +32,11 @@ let package = Package(
         // Level 2
         room("HostInterface", ["Scene", "GridCore"]),
         tests("HostInterface", ["Scene", "GridCore"]),
+        tests("HostInterface", ["Scene"]),
+
+        // Level 3
+        room("TesseraGraphics", ["GridCore"]),
+        tests("TesseraGraphics", ["GridCore"]),
     ],
     swiftLanguageModes: [.v6]
 )
