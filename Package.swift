@@ -32,7 +32,6 @@ let package = Package(
         // Level 2
         room("HostInterface", ["Scene", "GridCore"]),
         tests("HostInterface", ["Scene", "GridCore"]),
-        tests("HostInterface", ["Scene"]),
 
         // Level 3
         room("TesseraGraphics", ["GridCore"]),
