@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // The rooms of the house, lowest level first; ARCHITECTURE.md says what lives in each and what it may import.
@@ -25,6 +26,9 @@ let package = Package(
     targets: [
         // Level 0
         room("GridCore"),
+
+        .macro(name: "TesseraMacros", swiftSettings: strict),
+        tests("TesseraMacros", resources: [.copy("Fixtures")]),
 
         // Level 1
         room("Scene", ["GridCore"]),
