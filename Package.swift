@@ -40,6 +40,13 @@ let package = Package(
         // Level 3
         room("TesseraGraphics", ["GridCore"]),
         tests("TesseraGraphics", ["GridCore"]),
+
+        // Level 4
+        room("HeadlessHost", ["HostInterface", "Scene", "GridCore"]),
+        tests("HeadlessHost", ["HostInterface", "Scene", "GridCore"]),
+
+        // The doors of the house
+        .testTarget(name: "HouseTests", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

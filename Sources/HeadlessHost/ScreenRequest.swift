@@ -1,0 +1,75 @@
+import GridCore
+import HostInterface
+
+/// What is to be drawn or told of a screen, and on what kind of device: the tool's command line, which it passes on to the program that
+/// holds the screen.
+public struct ScreenRequest: Hashable, Sendable {
+    /// What is wanted of the screen.
+    public enum Output: Hashable, Sendable {
+        /// A picture in a file; the format is that of the file's ending.
+        case picture(path: String)
+        /// The frames of everything with an identifier, as JSON.
+        case measure
+        /// Everything that can be read on the screen, as an indented text.
+        case tree
+        /// The names and places of the previews that there are.
+        case list
+    }
+
+    /// Which of several previews is meant.
+    public enum Selection: Hashable, Sendable {
+        case first
+        case named(String)
+        /// Counted from 1, in the order of the file.
+        case number(Int)
+        case all
+    }
+
+    public var device: Device = DeviceCatalogue.standard
+    public var isLandscape = false
+    public var isDark = false
+    public var isRightToLeft = false
+    public var textSize: TextSize = .large
+    /// Pixels per point; `nil` for the device's.
+    public var scale: Double?
+    /// The size of the screen in points; `nil` for the device's. A screen with a size of its own has no safe area.
+    public var size: Size?
+    public var locale = "en_US"
+    public var timeZone = "UTC"
+    /// The time of day that the program sees, standing still; `nil` for the real one.
+    public var clock: CalendarMoment?
+    /// The moment of animations that is shown, in seconds since the screen came up; `nil` for their end.
+    public var moment: Double?
+    public var selection: Selection = .first
+    public var output: Output = .picture(path: "screen.png")
+
+    public init() {}
+
+    /// The traits of the device as it is asked for.
+    public var traits: ScreenTraits {
+        var traits = ScreenTraits(
+            device: device, isLandscape: isLandscape, isDark: isDark, isRightToLeft: isRightToLeft, textSize: textSize, locale: locale,
+            timeZone: timeZone)
+        if let scale { traits.scale = scale }
+        if let size {
+            traits.size = isLandscape ? Size(width: size.height, height: size.width) : size
+            traits.safeArea = .zero
+        }
+        return traits
+    }
+}
+
+/// The kinds of picture files.
+public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
+    case png, svg, pdf
+
+    /// The format that the ending of `path` names.
+    public init(path: String) throws(UsageError) {
+        let name = path.split(separator: "/").last ?? ""
+        let ending = name.contains(".") ? name.split(separator: ".").last.map { $0.lowercased() } : nil
+        guard let ending, let format = PictureFormat(rawValue: ending) else {
+            throw UsageError("'\(path)' names no format: end the file's name with .png, .svg or .pdf")
+        }
+        self = format
+    }
+}
