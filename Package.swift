@@ -26,6 +26,8 @@ let package = Package(
     targets: [
         // Level 0
         room("GridCore"),
+        room("ListDiff"),
+        tests("ListDiff"),
 
         .macro(name: "TesseraMacros", swiftSettings: strict),
         tests("TesseraMacros", resources: [.copy("Fixtures")]),

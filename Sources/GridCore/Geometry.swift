@@ -79,6 +79,11 @@ public struct Rect: Hashable, Sendable {
             width: size.width - insets.leading - insets.trailing, height: size.height - insets.top - insets.bottom)
     }
 
+    /// The rectangle reflected inside something `extent` wide: the one step from left-to-right to right-to-left (lazy-grids 7).
+    public func mirrored(in extent: Double) -> Rect {
+        Rect(x: extent - origin.x - size.width, y: origin.y, width: size.width, height: size.height)
+    }
+
     /// Whether the point lies inside; the left and top edges belong to the rectangle, the right and bottom ones do not.
     public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY

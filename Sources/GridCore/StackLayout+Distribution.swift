@@ -100,6 +100,6 @@ extension StackLayout {
             let most = items.size(of: index, for: Proposal(along: axis, .infinity, across: cross))[axis]
             flexibilities.append(Flexibility(index: index, least: least, most: most))
         }
-        return flexibilities.sorted { $0.isServed(before: $1) }.map(\.index)
+        return flexibilities.sorted { $0.isServed(before: $1) }.map { $0.index }
     }
 }

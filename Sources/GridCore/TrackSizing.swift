@@ -53,6 +53,19 @@ public struct TrackSizing: Hashable, Sendable {
         for index in tracks.indices { tracks[index].position += shift }
     }
 
+    /// One track that fills `extent`: a lazy stack.
+    init(filling extent: Double, across axis: Axis, alignment: Double) {
+        let extent = extent.isFinite ? extent : 0
+        tracks = [SizedTrack(position: 0, size: extent, anchor: Self.anchor(across: axis, alignment: alignment))]
+        total = extent
+        self.extent = extent
+    }
+
+    /// The whole extent as a track: headers and footers lie in it, by the grid's alignment across the line (lazy-grids 5).
+    func wholeExtent(across axis: Axis, alignment: Double) -> SizedTrack {
+        SizedTrack(position: 0, size: extent, anchor: Self.anchor(across: axis, alignment: alignment))
+    }
+
     private static func anchor(across axis: Axis, alignment: Double) -> UnitPoint {
         axis == .horizontal ? UnitPoint(x: alignment, y: 0.5) : UnitPoint(x: 0.5, y: alignment)
     }

@@ -1,0 +1,44 @@
+/// Where a lazy container puts an item: its frame in the coordinates of the container, left to right, and the offer for it.
+public struct LazyPlacement: Hashable, Sendable {
+    public var item: Int
+    public var frame: Rect
+    public var proposal: Proposal
+    /// 0 for cells, 1 for headers and footers, which are drawn above them (lazy-grids 4).
+    public var layer: Int
+}
+
+/// A place in the content that stays where it is while lengths above it become known.
+public struct ScrollAnchor: Hashable, Sendable {
+    public var item: Int
+    /// How far the anchored point of the item's line lies behind the start of the viewport.
+    public var distance: Double
+    /// Which point of the item's line: 0 its start, 1 its end.
+    public var fraction: Double
+
+    public init(item: Int, distance: Double, fraction: Double = 0) {
+        self.item = item
+        self.distance = distance
+        self.fraction = fraction
+    }
+}
+
+/// Which part of a lazy container has to be there, along its axis in its own coordinates.
+public enum LazyWindow: Hashable, Sendable {
+    /// All of it: outside a scroll view.
+    case everything
+    /// What lies between two positions; they may reach beyond the content.
+    case range(from: Double, to: Double)
+    /// What a viewport of the given extent shows whose place is given by an anchor.
+    case anchored(ScrollAnchor, extent: Double)
+}
+
+/// The outcome of a placement.
+public struct LazyPlacements: Hashable, Sendable {
+    /// In content order; pinned headers and footers at their pinned place.
+    public var items: [LazyPlacement]
+    /// The extent of all lines along the axis as it is known now.
+    public var length: Double
+    /// Where the viewport begins now. Its distance from the position asked for is what became known of the space above: a scroll view
+    /// takes it over as its offset, and nothing that is visible moves. 0 for `everything`.
+    public var start: Double
+}
