@@ -18,12 +18,23 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: 
         name: name + "Tests", dependencies: [.target(name: name)] + dependencies, resources: resources, swiftSettings: strict)
 }
 
+func library(_ name: String, pkgConfig: String, debian: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debian])])
+}
+
 let package = Package(
     name: "Tessera",
     products: [
         .library(name: "GridCore", targets: ["GridCore"])
     ],
     targets: [
+        // The C libraries of Debian, one door each
+        library("CCairo", pkgConfig: "cairo-pdf", debian: "libcairo2-dev"),
+        library("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
+        library("CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", debian: "libgdk-pixbuf-2.0-dev"),
+        library("CRsvg", pkgConfig: "librsvg-2.0", debian: "librsvg2-dev"),
+        library("CPoppler", pkgConfig: "poppler-glib", debian: "libpoppler-glib-dev"),
+
         // Level 0
         room("GridCore"),
         room("ListDiff"),
@@ -46,6 +57,9 @@ let package = Package(
         // Level 4
         room("HeadlessHost", ["HostInterface", "Scene", "GridCore"]),
         tests("HeadlessHost", ["HostInterface", "Scene", "GridCore"]),
+
+        room("CairoBackend", ["HostInterface", "Scene", "GridCore", "CCairo", "CPango", "CGdkPixbuf", "CRsvg", "CPoppler"]),
+        tests("CairoBackend", ["HostInterface", "Scene", "GridCore"]),
 
         // The doors of the house
         .testTarget(name: "HouseTests", swiftSettings: strict),

@@ -1,0 +1,146 @@
+import CCairo
+import Foundation
+import GridCore
+import Scene
+
+/// The kinds of picture that can be written.
+public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
+    case png, pdf
+
+    /// The kind that the ending of a path asks for.
+    public init?(path: String) {
+        self.init(rawValue: (path as NSString).pathExtension.lowercased())
+    }
+}
+
+/// A picture as pixels: red, green, blue and alpha of 8 bits each, not premultiplied, rows from the top without gaps.
+public struct Bitmap: Hashable, Sendable {
+    public var width: Int
+    public var height: Int
+    public var pixels: [UInt8]
+
+    public init(width: Int, height: Int, pixels: [UInt8]) {
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
+
+    /// Red, green, blue and alpha of a pixel that lies inside.
+    public subscript(x: Int, y: Int) -> [UInt8] {
+        let start = (y * width + x) * 4
+        return Array(pixels[start..<start + 4])
+    }
+}
+
+/// Writes scenes as pictures. The same scene gives the same bytes on one machine.
+@MainActor
+public struct PictureWriter {
+    private let painter = ScenePainter()
+
+    /// `warn` is told once for each image that can't be drawn; the picture is written without it.
+    public init(warn: @escaping (PictureError) -> Void = { _ in }) { painter.warn = warn }
+
+    /// Writes a picture to `path`, in the format that is given or that its ending names. A file is replaced as a whole or not at all.
+    public func write(_ scene: Scene, to path: String, format: PictureFormat? = nil) throws(PictureError) {
+        guard let format = format ?? PictureFormat(path: path) else { throw .unknownFormat(path: path) }
+        let bytes = try bytes(scene, format: format)
+        do {
+            try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw .unwritable(path: path, reason: (error as NSError).localizedDescription)
+        }
+    }
+
+    /// The bytes of a picture file.
+    public func bytes(_ scene: Scene, format: PictureFormat) throws(PictureError) -> [UInt8] {
+        switch format {
+        case .png: try png(scene)
+        case .pdf: try pdf(scene)
+        }
+    }
+
+    public func png(_ scene: Scene) throws(PictureError) -> [UInt8] {
+        let surface = try surface(scene)
+        let output = ByteCollector()
+        let status = cairo_surface_write_to_png_stream(surface.pointer, ByteCollector.write, Unmanaged.passUnretained(output).toOpaque())
+        guard status == CAIRO_STATUS_SUCCESS else { throw .drawing(reason: String(cString: cairo_status_to_string(status))) }
+        return output.bytes
+    }
+
+    /// The picture as pixels.
+    public func pixels(_ scene: Scene) throws(PictureError) -> Bitmap {
+        let surface = try surface(scene)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(surface.width * surface.height * 4)
+        surface.withPixels { pixels in
+            for pixel in pixels {
+                let alpha = pixel >> 24
+                func straight(_ shift: UInt32) -> UInt8 {
+                    alpha == 255
+                        ? UInt8(pixel >> shift & 255) : alpha == 0 ? 0 : UInt8(min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha))
+                }
+                bytes.append(straight(16))
+                bytes.append(straight(8))
+                bytes.append(straight(0))
+                bytes.append(UInt8(alpha))
+            }
+        }
+        return Bitmap(width: surface.width, height: surface.height, pixels: bytes)
+    }
+
+    private func surface(_ scene: Scene) throws(PictureError) -> Surface {
+        try check(scene)
+        let width = (scene.size.width * scene.scale).rounded()
+        let height = (scene.size.height * scene.scale).rounded()
+        guard width <= Double(Surface.longestSide), height <= Double(Surface.longestSide), width >= 1, height >= 1,
+            let surface = Surface(width: Int(width), height: Int(height))
+        else { throw .tooLarge(width: Int(min(width, 1e9)), height: Int(min(height, 1e9))) }
+        let cairo = cairo_create(surface.pointer)!
+        defer { cairo_destroy(cairo) }
+        cairo_scale(cairo, scene.scale, scene.scale)
+        try painter.paint(scene, on: cairo)
+        return surface
+    }
+
+    private func check(_ scene: Scene) throws(PictureError) {
+        let (width, height, scale) = (scene.size.width, scene.size.height, scene.scale)
+        guard width > 0, height > 0, scale > 0, (width * height * scale).isFinite else {
+            throw .emptyScreen(width: width, height: height, scale: scale)
+        }
+    }
+}
+
+extension PictureWriter {
+    /// A page of the scene's size in points, text as text and shapes as shapes; blurs and shadows are bitmaps of the scene's scale.
+    public func pdf(_ scene: Scene) throws(PictureError) -> [UInt8] {
+        try check(scene)
+        let output = ByteCollector()
+        let pointer = Unmanaged.passUnretained(output).toOpaque()
+        guard let surface = cairo_pdf_surface_create_for_stream(ByteCollector.write, pointer, scene.size.width, scene.size.height) else {
+            throw .drawing(reason: "no PDF surface")
+        }
+        defer { cairo_surface_destroy(surface) }
+        // The same scene gives the same bytes: no date of today.
+        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2001-01-01T00:00:00Z")
+        let cairo = cairo_create(surface)!
+        defer { cairo_destroy(cairo) }
+        try painter.paint(scene, on: cairo)
+        cairo_show_page(cairo)
+        cairo_surface_finish(surface)
+        let status = cairo_surface_status(surface)
+        guard status == CAIRO_STATUS_SUCCESS else { throw .drawing(reason: String(cString: cairo_status_to_string(status))) }
+        return output.bytes
+    }
+}
+
+/// Takes the bytes that Cairo writes.
+private final class ByteCollector {
+    var bytes: [UInt8] = []
+
+    static let write: cairo_write_func_t = { pointer, data, length in
+        guard let pointer, let data else { return CAIRO_STATUS_WRITE_ERROR }
+        let collector = Unmanaged<ByteCollector>.fromOpaque(pointer).takeUnretainedValue()
+        collector.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+        return CAIRO_STATUS_SUCCESS
+    }
+}

@@ -1,0 +1,137 @@
+import CCairo
+import Scene
+
+/// Changes to the pixels of a surface.
+extension Surface {
+    /// A Gaussian blur of a standard deviation in pixels, as three box blurs, whose sum is a bell to within three parts in a hundred.
+    /// Beyond the edge lies nothing, or with `repeatsEdge` the edge's own colour.
+    func blur(deviation: Double, repeatsEdge: Bool = false) {
+        guard deviation > 0.2, deviation.isFinite else { return }
+        let boxes = Surface.boxes(deviation: min(deviation, 2000))
+        withPixels { pixels in
+            var line = [UInt32](repeating: 0, count: max(width, height))
+            line.withUnsafeMutableBufferPointer { buffer in
+                for box in boxes {
+                    for row in 0..<height {
+                        Surface.blurLine(
+                            pixels, start: row * width, step: 1, count: width, radius: box, repeatsEdge: repeatsEdge, buffer: buffer)
+                    }
+                    for column in 0..<width {
+                        Surface.blurLine(
+                            pixels, start: column, step: width, count: height, radius: box, repeatsEdge: repeatsEdge, buffer: buffer)
+                    }
+                }
+            }
+        }
+    }
+
+    /// How far three boxes reach to each side so that their variances add up to the bell's: a box of n pixels has (n² − 1) / 12.
+    static func boxes(deviation: Double) -> [Int] {
+        let ideal = (12 * deviation * deviation / 3 + 1).squareRoot()
+        var lower = Int(ideal)
+        if lower % 2 == 0 { lower -= 1 }
+        let small = Double(lower)
+        let count = ((12 * deviation * deviation - 3 * small * small - 12 * small - 9) / (-4 * small - 4)).rounded()
+        return (0..<3).map { ($0 < Int(count) ? lower : lower + 2) / 2 }
+    }
+
+    private static func blurLine(
+        _ pixels: UnsafeMutableBufferPointer<UInt32>, start: Int, step: Int, count: Int, radius: Int, repeatsEdge: Bool,
+        buffer: UnsafeMutableBufferPointer<UInt32>
+    ) {
+        for index in 0..<count { buffer[index] = pixels[start + index * step] }
+        let first = repeatsEdge ? buffer[0] : 0
+        let last = repeatsEdge ? buffer[count - 1] : 0
+        var (a, r, g, b) = (0, 0, 0, 0)
+        func value(_ index: Int) -> UInt32 { index < 0 ? first : index >= count ? last : buffer[index] }
+        for index in -radius...radius {
+            let pixel = value(index)
+            a += Int(pixel >> 24)
+            r += Int(pixel >> 16 & 255)
+            g += Int(pixel >> 8 & 255)
+            b += Int(pixel & 255)
+        }
+        let size = 2 * radius + 1
+        let half = size / 2
+        for index in 0..<count {
+            pixels[start + index * step] =
+                UInt32((a + half) / size) << 24 | UInt32((r + half) / size) << 16 | UInt32((g + half) / size) << 8
+                | UInt32((b + half) / size)
+            let (next, gone) = (value(index + radius + 1), value(index - radius))
+            a += Int(next >> 24) - Int(gone >> 24)
+            r += Int(next >> 16 & 255) - Int(gone >> 16 & 255)
+            g += Int(next >> 8 & 255) - Int(gone >> 8 & 255)
+            b += Int(next & 255) - Int(gone & 255)
+        }
+    }
+
+    /// Applies a 4 × 5 matrix to the unpremultiplied colours; a matrix of another size changes nothing.
+    func apply(colorMatrix matrix: [Double]) {
+        guard matrix.count == 20, matrix.allSatisfy(\.isFinite) else { return }
+        // Neighbouring pixels are often the same.
+        var (lastInput, lastOutput): (UInt32?, UInt32) = (nil, 0)
+        withPixels { pixels in
+            for index in 0..<pixels.count {
+                let pixel = pixels[index]
+                if pixel != lastInput {
+                    lastInput = pixel
+                    lastOutput = Surface.multiply(pixel, matrix)
+                }
+                pixels[index] = lastOutput
+            }
+        }
+    }
+
+    private static func multiply(_ pixel: UInt32, _ matrix: [Double]) -> UInt32 {
+        let alpha = Double(pixel >> 24) / 255
+        func straight(_ shift: UInt32) -> Double { alpha > 0 ? Double(pixel >> shift & 255) / 255 / alpha : 0 }
+        let input = [straight(16), straight(8), straight(0), alpha]
+        func row(_ number: Int) -> Double {
+            var sum = matrix[number * 5 + 4]
+            for column in 0..<4 { sum += matrix[number * 5 + column] * input[column] }
+            return min(max(sum, 0), 1)
+        }
+        let newAlpha = row(3)
+        func part(_ number: Int) -> UInt32 { UInt32((row(number) * newAlpha * 255).rounded()) }
+        return UInt32((newAlpha * 255).rounded()) << 24 | part(0) << 16 | part(1) << 8 | part(2)
+    }
+
+    /// Black with the luminance of each pixel as its alpha.
+    func luminanceToAlpha() {
+        withPixels { pixels in
+            for index in 0..<pixels.count {
+                let pixel = pixels[index]
+                let luminance = 0.2126 * Double(pixel >> 16 & 255) + 0.7152 * Double(pixel >> 8 & 255) + 0.0722 * Double(pixel & 255)
+                pixels[index] = UInt32(luminance.rounded()) << 24
+            }
+        }
+    }
+
+    /// The alpha of each pixel in one colour.
+    func fill(with color: Color) {
+        let color = color.clamped
+        withPixels { pixels in
+            for index in 0..<pixels.count {
+                let alpha = Double(pixels[index] >> 24) * color.alpha
+                func part(_ value: Double) -> UInt32 { UInt32((value * alpha).rounded()) }
+                pixels[index] = UInt32(alpha.rounded()) << 24 | part(color.red) << 16 | part(color.green) << 8 | part(color.blue)
+            }
+        }
+    }
+
+    /// Moves the saturation of all colours: 0 is grey, 1 changes nothing.
+    func saturate(by amount: Double) {
+        guard amount != 1 else { return }
+        apply(colorMatrix: Surface.saturation(amount))
+    }
+
+    static func saturation(_ amount: Double) -> [Double] {
+        let weights = [0.2126, 0.7152, 0.0722]
+        var matrix = [Double](repeating: 0, count: 20)
+        for row in 0..<3 {
+            for column in 0..<3 { matrix[row * 5 + column] = weights[column] * (1 - amount) + (row == column ? amount : 0) }
+        }
+        matrix[18] = 1
+        return matrix
+    }
+}
