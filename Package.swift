@@ -37,6 +37,7 @@ let package = Package(
 
         // Level 0
         room("GridCore"),
+        tests("GridCore", resources: [.copy("Fixtures")]),
         room("ListDiff"),
         tests("ListDiff"),
 

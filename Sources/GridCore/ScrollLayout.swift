@@ -2,34 +2,42 @@
 /// Rule: eager-grid-and-layout 6.4, cases SC; measured-swiftui 9.
 public struct ScrollLayout: OneChildLayout {
     public let axes: AxisSet
+    /// Content margins: they make the scroll view wider across its axis and push the content in.
+    public let margins: Insets
+    /// Where content shorter than the viewport rests, as a fraction of what is free along the scrolling axes; `nil` is the start of a
+    /// single axis and the centre where both scroll.
+    public let alignment: UnitPoint?
 
-    public init(axes: AxisSet) {
+    public init(axes: AxisSet, margins: Insets = .zero, alignment: UnitPoint? = nil) {
         self.axes = axes
+        self.margins = Gate.insets(margins)
+        self.alignment = alignment
     }
 
     public func childProposal(for proposal: Proposal) -> Proposal {
-        Proposal(
-            width: axes.contains(Axis.horizontal) ? nil : proposal.width,
-            height: axes.contains(Axis.vertical) ? nil : proposal.height)
+        let inner = Padding(margins).childProposal(for: proposal)
+        return Proposal(
+            width: axes.contains(Axis.horizontal) ? nil : inner.width, height: axes.contains(Axis.vertical) ? nil : inner.height)
     }
 
     public func size(child: Size, for proposal: Proposal) -> Size {
-        Size(
-            width: axes.contains(Axis.horizontal) ? proposal.width ?? child.width : child.width,
-            height: axes.contains(Axis.vertical) ? proposal.height ?? child.height : child.height)
+        let outer = Padding(margins).size(child: child, for: proposal)
+        return Size(
+            width: axes.contains(Axis.horizontal) ? proposal.width ?? outer.width : outer.width,
+            height: axes.contains(Axis.vertical) ? proposal.height ?? outer.height : outer.height)
     }
 
-    /// Where the content begins at rest: at the start of a single scrolling axis, centred across it; where both axes scroll,
-    /// content that is smaller than the viewport is centred.
+    /// Where the content begins at rest, in the scroll view's coordinates.
     public func childOrigin(child: Size, in size: Size) -> Point {
-        Point(x: origin(.horizontal, child: child, size: size), y: origin(.vertical, child: child, size: size))
+        Point(
+            x: margins.leading + shift(.horizontal, free: size.width - child.width - margins.leading - margins.trailing),
+            y: margins.top + shift(.vertical, free: size.height - child.height - margins.top - margins.bottom))
     }
 
-    private func origin(_ axis: Axis, child: Size, size: Size) -> Double {
-        let free = (size[axis] - child[axis]) / 2
+    private func shift(_ axis: Axis, free: Double) -> Double {
         guard free.isFinite else { return 0 }
-        if axes == .both { return max(0, free) }
-        return axes.contains(axis) ? 0 : free
+        guard axes.contains(axis) else { return free / 2 }
+        return max(0, free) * (alignment?[axis] ?? (axes == .both ? 0.5 : 0))
     }
 
     public func spacing(child: Spacing, childIsSpacer: Bool) -> Spacing { .plain }
