@@ -4,8 +4,8 @@ public struct ScrollLayout: OneChildLayout {
     public let axes: AxisSet
     /// Content margins: they make the scroll view wider across its axis and push the content in.
     public let margins: Insets
-    /// Where content shorter than the viewport rests, as a fraction of what is free along the scrolling axes; `nil` is the start of a
-    /// single axis and the centre where both scroll.
+    /// Where content shorter than the viewport rests, as a fraction of what is free along the scrolling axes; `nil` is the start, or the
+    /// centre where both axes scroll and the content fits both (cases SC1-b, SC2-b).
     public let alignment: UnitPoint?
 
     public init(axes: AxisSet, margins: Insets = .zero, alignment: UnitPoint? = nil) {
@@ -29,15 +29,17 @@ public struct ScrollLayout: OneChildLayout {
 
     /// Where the content begins at rest, in the scroll view's coordinates.
     public func childOrigin(child: Size, in size: Size) -> Point {
-        Point(
-            x: margins.leading + shift(.horizontal, free: size.width - child.width - margins.leading - margins.trailing),
-            y: margins.top + shift(.vertical, free: size.height - child.height - margins.top - margins.bottom))
+        let free = Size(
+            width: size.width - child.width - margins.leading - margins.trailing,
+            height: size.height - child.height - margins.top - margins.bottom)
+        let fits = axes == .both && free.width >= 0 && free.height >= 0
+        let rest = alignment ?? (fits ? .center : .topLeading)
+        return Point(x: margins.leading + shift(.horizontal, of: free, to: rest), y: margins.top + shift(.vertical, of: free, to: rest))
     }
 
-    private func shift(_ axis: Axis, free: Double) -> Double {
-        guard free.isFinite else { return 0 }
-        guard axes.contains(axis) else { return free / 2 }
-        return max(0, free) * (alignment?[axis] ?? (axes == .both ? 0.5 : 0))
+    private func shift(_ axis: Axis, of free: Size, to rest: UnitPoint) -> Double {
+        guard free[axis].isFinite else { return 0 }
+        return axes.contains(axis) ? max(0, free[axis]) * rest[axis] : free[axis] / 2
     }
 
     public func spacing(child: Spacing, childIsSpacer: Bool) -> Spacing { .plain }

@@ -19,6 +19,7 @@ struct MeasuredCaseTests {
             for scale in json["scale"].double.map({ [$0] }) ?? [1, 2, 3] {
                 for isMirrored in hasDirection ? [false] : [false, true] {
                     for report in try MeasuredCase(json, scale: scale, isMirrored: isMirrored).run() {
+                        #expect(report.comparisons > 0, "\(report.id) compares nothing")
                         #expect(report.differences == 0, "\(report.tree)")
                     }
                 }

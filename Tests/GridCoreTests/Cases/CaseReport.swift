@@ -42,6 +42,7 @@ struct CaseReport {
         lines.append("\(isEqual ? " " : "!") \(name): expected \(expected), actual \(actual)")
     }
 
+    var comparisons: Int { lines.count }
     var tree: String { "\(id) (\(run))\n" + lines.joined(separator: "\n") }
 
     private func equal(_ one: Double, _ other: Double) -> Bool {

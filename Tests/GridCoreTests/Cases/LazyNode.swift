@@ -4,11 +4,14 @@ import GridCore
 final class LazyNodeItems: LazyItems {
     let runs: [LazyRun]
     let nodes: [LayoutNode]
+    /// The names of the items, where a case names them by number.
+    let ids: [String]
     private(set) var touched: Set<Int> = []
 
-    init(runs: [LazyRun], nodes: [LayoutNode]) {
+    init(runs: [LazyRun], nodes: [LayoutNode], ids: [String] = []) {
         self.runs = runs
         self.nodes = nodes
+        self.ids = ids
     }
 
     func size(of item: Int, for proposal: Proposal) -> Size {

@@ -1,0 +1,219 @@
+import GridCore
+
+/// Runs one case of eager-grid-and-layout.json that needs no Grid.
+struct StackCase {
+    let json: JSON
+    let scale: Double
+
+    private var id: String { json["id"].string ?? "" }
+    private var expected: JSON { json["expected"] }
+    private var tolerance: Double { json["tolerance"].double ?? (json["tree"]["pair"].isNull ? 0.001 : 0.011) }
+
+    /// What a case of the file may need that has no layout maths here yet, and why it is left to a later issue.
+    static func reasonToSkip(_ json: JSON) -> String? {
+        let views = Set(json["tree"].allObjects.compactMap { $0["view"]?.string })
+        if !views.isDisjoint(with: ["Grid", "GridRow"]) { return "the eager Grid comes with its own issue" }
+        if views.contains("ViewThatFits") { return "ViewThatFits comes with its own issue" }
+        if json["tree"]["mod"].string == "containerRelativeFrame" { return "containerRelativeFrame comes with its own issue" }
+        let text = json["tree"]["expression"].string ?? ""
+        if json["container"].string == "Layout" || text.contains("custom Layout") { return "the Layout protocol comes with its own issue" }
+        if text.contains("gridCell") { return "the eager Grid comes with its own issue" }
+        if json["tree"]["pair"].array == [.string("Toggle"), .string("Toggle")] {
+            return "a control's own distances come with the control"
+        }
+        return nil
+    }
+
+    func run() throws -> [CaseReport] {
+        let tree = json["tree"]
+        if !tree["pair"].isNull { return [try distance(tree)] }
+        if !tree["first"].isNull { return [try spacing(tree)] }
+        if let expression = tree["expression"].string { return [try priority(expression)] }
+        if !tree["proposal"].isNull { return [replacement(tree)] }
+        if !tree["ascent"].isNull { return [textSpacing(tree)] }
+        if !tree["values"].isNull { return [combination(tree)] }
+        return [try layout(isMirrored: false), try layout(isMirrored: true)]
+    }
+
+    private func report(_ run: String) -> CaseReport { CaseReport(id: id, run: "scale \(scale), \(run)", tolerance: tolerance) }
+
+    private func layout(isMirrored: Bool) throws -> CaseReport {
+        let tree = StackTree(scale: scale)
+        let root = try tree.node(json["tree"])
+        let offer = Proposal(width: json["proposal"]["w"].double, height: json["proposal"]["h"].double)
+        let size = root.size(for: offer)
+        var report = report("mirrored \(isMirrored)")
+        if !isMirrored { compareOffers(tree.offers, to: &report) }
+        report.compare("width", expected["size"][0].double, size.width)
+        report.compare("height", expected["size"][1].double, size.height)
+        let log = FrameLog()
+        root.place(
+            in: Rect(origin: .zero, size: size), proposal: offer, scene: Placing(log: log, isRightToLeft: isMirrored, visible: nil))
+        let frames = expected["frames"].object.compactMapValues(CaseVocabulary.rect)
+        report.compare(isMirrored ? frames.mapValues { $0.mirrored(in: size.width) } : frames, log.frames, isExhaustive: false)
+        for (name, value) in expected["values"].object {
+            report.compare(name, value.double, root.position(of: try CaseVocabulary.alignment(name).vertical, for: offer))
+        }
+        for (name, value) in expected["sizes"].object {
+            let offers = ["zero": Proposal.zero, "unspecified": .unspecified, "infinity": .infinity]
+            guard let offer = offers[name] else { throw CaseError(what: "offer \(name)") }
+            report.compare("\(name) width", value[0].double, root.size(for: offer).width)
+            report.compare("\(name) height", value[1].double, root.size(for: offer).height)
+        }
+        report.compare("priority", expected["priority"].double, root.priority)
+        return report
+    }
+
+    /// The offers after the probes of flexibility, in order.
+    private func compareOffers(_ log: OfferLog, to report: inout CaseReport) {
+        let wanted = expected["solveProposals"].array
+        guard !wanted.isEmpty else { return }
+        let isStack = json["tree"]["view"].string?.hasSuffix("Stack") == true
+        let axis: Axis = json["tree"]["view"].string == "VStack" ? .vertical : .horizontal
+        let actual = log.offers.filter { !isStack || ($0.proposal[axis] != 0 && $0.proposal[axis] != .infinity) }
+        // An offer equal to a probe was answered by the probe.
+        let served = wanted.filter { !isStack || $0[1][axis == .horizontal ? 0 : 1].double != 0 }
+        report.compare("number of offers", Double(served.count), Double(actual.count))
+        for (number, pair) in zip(served, actual).enumerated() {
+            let (want, got) = pair
+            report.note("offer \(number) goes to", want[0].string ?? "", got.id, want[0].string == got.id)
+            report.compare("offer \(number) width", want[1][0].double, got.proposal.width)
+            report.compare("offer \(number) height", want[1][1].double, got.proposal.height)
+        }
+    }
+
+    private func distance(_ tree: JSON) throws -> CaseReport {
+        let builder = StackTree(scale: tree["displayScale"].double ?? 2)
+        let axis: Axis = tree["axis"].string == "horizontal" ? .horizontal : .vertical
+        let views = try tree["pair"].array.map { try builder.spacedView($0.string ?? "") }
+        var report = report("")
+        report.compare("distance", expected["distance"].double, views[0].spacing.distance(to: views[1].spacing, along: axis))
+        return report
+    }
+
+    private func spacing(_ tree: JSON) throws -> CaseReport {
+        var report = report("")
+        var first = try declared(tree["first"])
+        var second = try declared(tree["second"])
+        if !expected["minima"].isNull {
+            first.formUnion(second, edges: .top)
+            for (name, value) in expected["minima"].object {
+                report.compare(name, value.double, try edge(name).map { first[$0].any } ?? nil)
+            }
+            for edge in [Edge.trailing, .bottom] {
+                report.note("\(edge)", "nil", "\(String(describing: first[edge].any))", first[edge].any == nil)
+            }
+            return report
+        }
+        if tree["layoutDirection"].string == "rightToLeft" { (first, second) = (first.mirrored, second.mirrored) }
+        let axis: Axis = tree["axis"].string == "horizontal" ? .horizontal : .vertical
+        report.compare("distance", expected["distance"].double, first.distance(to: second, along: axis))
+        return report
+    }
+
+    private func edge(_ name: String) throws -> Edge? {
+        switch name {
+        case "top": .top
+        case "bottom": .bottom
+        case "left": .leading
+        case "right": .trailing
+        default: throw CaseError(what: "edge \(name)")
+        }
+    }
+
+    /// Preferences written as `edge` or `edge:category`; the horizontal text categories never meet and are not kept.
+    private func declared(_ json: JSON) throws -> Spacing {
+        var spacing = Spacing()
+        for (key, value) in json.object {
+            let parts = key.split(separator: ":").map(String.init)
+            guard let edge = try edge(parts[0]) else { continue }
+            switch parts.count == 2 ? parts[1] : "" {
+            case "": spacing[edge].any = value.double
+            case "edgeBelowText": spacing[edge].belowText = value.double
+            case "edgeAboveText": spacing[edge].aboveText = value.double
+            case "edgeLeftText", "edgeRightText": continue
+            default: throw CaseError(what: "category \(key)")
+            }
+        }
+        return spacing
+    }
+
+    private func replacement(_ tree: JSON) -> CaseReport {
+        let proposal = Proposal(width: tree["proposal"][0].double, height: tree["proposal"][1].double)
+        let size =
+            tree["by"].isNull
+            ? proposal.replacingUnspecified()
+            : proposal.replacingUnspecified(by: Size(width: tree["by"][0].double ?? 0, height: tree["by"][1].double ?? 0))
+        var report = report("")
+        report.compare("width", expected["value"][0].double, size.width)
+        report.compare("height", expected["value"][1].double, size.height)
+        return report
+    }
+
+    private func textSpacing(_ tree: JSON) -> CaseReport {
+        let spacing = Spacing.text(
+            ascender: tree["ascent"].double ?? 0, descender: tree["descent"].double ?? 0, capHeight: tree["capHeight"].double ?? 0,
+            leading: tree["leading"].double ?? 0, pixel: tree["pixel"].double ?? 1)
+        var report = report("")
+        report.compare("above", expected["values"]["edgeAboveText"].double, spacing.top.aboveText)
+        report.compare("below", expected["values"]["edgeBelowText"].double, spacing.bottom.belowText)
+        return report
+    }
+
+    private func combination(_ tree: JSON) -> CaseReport {
+        var report = report("")
+        let guide = Guide(axis: .horizontal, number: Guide.firstCustom)
+        report.compare("value", expected["value"].double, guide.combined(tree["values"].array.compactMap(\.double)))
+        return report
+    }
+}
+
+extension StackCase {
+    /// The priority that a chain of wrappers shows, written as Swift in the case.
+    private func priority(_ expression: String) throws -> CaseReport {
+        var report = CaseReport(id: id, run: expression, tolerance: 0)
+        let node: LayoutNode
+        if expression == "Color" {
+            node = plain
+        } else if expression.hasPrefix("Spacer()") {
+            let spacer = SpacerNode(id: nil, layout: SpacerLayout(minLength: nil, axis: nil))
+            node = try wrapped(spacer, in: String(expression.dropFirst("Spacer()".count).drop { $0 == "." }))
+        } else {
+            let parts = expression.split(separator: " wrapped in ", maxSplits: 1)
+            guard parts.count == 2, parts[0] == "view.layoutPriority(2)" else { throw CaseError(what: "expression \(expression)") }
+            node = try parts[1].split(separator: ", then ").reduce(prioritised(plain, 2)) { try wrapped($0, in: String($1)) }
+        }
+        report.compare("priority", expected["priority"].double, node.priority)
+        return report
+    }
+
+    private var plain: LayoutNode { LeafNode { $0.replacingUnspecified() } }
+
+    private func prioritised(_ node: LayoutNode, _ priority: Double) -> LayoutNode {
+        let result = PassingNode(node)
+        result.ownPriority = priority
+        return result
+    }
+
+    private func wrapped(_ node: LayoutNode, in wrapper: String) throws -> LayoutNode {
+        let centre = OverlayLayout(horizontal: .horizontalCenter, vertical: .verticalCenter)
+        let middle = ModifierNode<FixedFrame>.Origin.guides(horizontal: .horizontalCenter, vertical: .verticalCenter)
+        switch wrapper {
+        case "": return node
+        case "layoutPriority(0)": return prioritised(node, 0)
+        case "layoutPriority(1)": return prioritised(node, 1)
+        case "opacity(0.5)", "onTapGesture", "allowsHitTesting(false)", "clipShape(Circle())", "border", "id(1)", "offset(x: 5)":
+            return PassingNode(node)
+        case "overlay {}", "background(Color)": return SecondaryNode(primary: node, content: [], layout: centre)
+        case "fixedSize()": return ModifierNode(FixedSize(), node, origin: .of { _, _ in .zero })
+        case "frame(width: 10)": return ModifierNode(FixedFrame(width: 10, height: nil), node, origin: middle)
+        case "padding(3)":
+            return ModifierNode(Padding(Insets(top: 3, leading: 3, bottom: 3, trailing: 3)), node, origin: .of { _, _ in .zero })
+        case "ZStack of one": return OverlayNode(layout: centre, children: [node])
+        case "ZStack of two (2 and 3)": return OverlayNode(layout: centre, children: [node, prioritised(plain, 3)])
+        case "HStack of one":
+            return StackNode(layout: StackLayout(axis: .horizontal, alignment: .verticalCenter, spacing: nil), children: [node])
+        default: throw CaseError(what: "wrapper \(wrapper)")
+        }
+    }
+}
