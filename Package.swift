@@ -61,6 +61,12 @@ let package = Package(
 
         room("CairoBackend", ["HostInterface", "Scene", "GridCore", "CCairo", "CPango", "CGdkPixbuf", "CRsvg", "CPoppler"]),
         tests("CairoBackend", ["HostInterface", "Scene", "GridCore"]),
+        .target(
+            name: "ViewGraph", dependencies: ["HostInterface", "Scene", "GridCore"],
+            swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+
+        // Level 5
+        room("TesseraSwiftUI", ["ViewGraph", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
 
         // The doors of the house
         .testTarget(name: "HouseTests", swiftSettings: strict),

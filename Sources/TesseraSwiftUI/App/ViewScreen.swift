@@ -1,0 +1,119 @@
+import GridCore
+import HostInterface
+import Scene
+import ViewGraph
+
+/// A screen that shows a view: what a host is given.
+public final class ViewScreen: ScreenContent {
+    public let graph = Graph()
+    private let root: StructureNode
+    private let rootNode: RootNode
+    private var shownTraits: ScreenTraits
+
+    /// Makes the screen for `HostContext.current`, which a host has set.
+    public init<V: View>(_ view: V) {
+        guard let host = HostContext.current else {
+            preconditionFailure("a ViewScreen is made inside HostContext.enter, so that views have a screen to ask")
+        }
+        shownTraits = host.traits
+        let environment = EnvironmentValues(host.traits).store
+        let context = NodeContext(graph: graph, environment: environment)
+        rootNode = RootNode(context)
+        root = V._makeNode(view, in: context)
+        rootNode.setContent { _ in self.root }
+    }
+
+    public var needsUpdate: Bool { graph.hasPendingWork }
+
+    public func scene() -> Scene::Scene {
+        guard let host = HostContext.current else {
+            preconditionFailure("ViewScreen.scene is called inside HostContext.enter")
+        }
+        let traits = host.traits
+        if traits != shownTraits {
+            shownTraits = traits
+            rootNode.invalidateLayout()
+            root.setEnvironment(EnvironmentValues(traits).store)
+        }
+        graph.update { rootNode.layout(in: traits) }
+        let scheme = EnvironmentValues(root.environment)
+        return Scene::Scene(
+            size: traits.size, scale: traits.scale, background: rootNode.background(in: scheme),
+            root: rootNode.layer(), meanings: rootNode.meanings(.identity))
+    }
+
+    public func handle(_ event: InputEvent) -> Bool {
+        switch event {
+        case .tap(let point): rootNode.hitTest(point)?.activateUpwards() ?? false
+        case .longPress(let point): rootNode.hitTest(point)?.activateUpwards() ?? false
+        case .scroll(let point, let delta): scroll(at: point, by: delta)
+        case .perform(let action, let id): perform(action, on: id)
+        }
+    }
+
+    private func scroll(at point: Point, by delta: Point) -> Bool {
+        var node = rootNode.hitTest(point)
+        while let current = node {
+            if let scroll = current as? ScrollNode, scroll.scroll(by: delta) { return true }
+            node = current.parent
+        }
+        return false
+    }
+
+    private func perform(_ action: Scene::Action, on id: LayerID) -> Bool {
+        guard let node = rootNode.find(id) else { return false }
+        switch action {
+        case .activate: return node.activateUpwards()
+        case .scroll(let edge):
+            guard let scroll = node as? ScrollNode else { return false }
+            let page = scroll.frame.size
+            switch edge {
+            case .top: return scroll.scroll(by: Point(x: 0, y: -page.height))
+            case .bottom: return scroll.scroll(by: Point(x: 0, y: page.height))
+            case .leading: return scroll.scroll(by: Point(x: -page.width, y: 0))
+            case .trailing: return scroll.scroll(by: Point(x: page.width, y: 0))
+            }
+        default: return false
+        }
+    }
+
+    public func close() {
+        rootNode.unplace()
+        root.detach()
+        graph.update {}
+    }
+}
+
+/// The window: it offers its content the room inside the safe area and centres it there.
+private final class RootNode: ContainerNode {
+    private static let center = OverlayLayout(horizontal: .horizontalCenter, vertical: .verticalCenter)
+
+    /// Lays everything out for a screen.
+    func layout(in traits: ScreenTraits) {
+        let bounds = Rect(origin: .zero, size: traits.size)
+        let safeArea = bounds.inset(by: traits.safeArea)
+        placeAsRoot(
+            in: bounds, proposal: Proposal(traits.size),
+            surroundings: Surroundings(safeArea: safeArea, bounds: bounds, container: safeArea.size))
+    }
+
+    override func measure(_ proposal: Proposal) -> Size { proposal.replacingUnspecified() }
+
+    override func arrange(_ size: Size, for proposal: Proposal) {
+        let room = surroundings.safeArea
+        let offer = Proposal(room.size)
+        let items = NodeItems(layoutChildren)
+        let column = StackLayout(axis: .vertical, alignment: .horizontalCenter, spacing: nil)
+        let content = items.count == 1 ? items.size(of: 0, for: offer) : column.size(of: items, for: offer)
+        let origin = Point(x: room.midX - content.width / 2, y: room.midY - content.height / 2)
+        if items.count == 1 { return place(layoutChildren[0], at: origin, proposal: offer) }
+        for (child, placement) in zip(layoutChildren, column.placements(of: items, for: offer)) {
+            let at = Point(x: origin.x + placement.frame.minX, y: origin.y + placement.frame.minY)
+            place(child, at: at, proposal: placement.proposal)
+        }
+    }
+
+    func background(in environment: EnvironmentValues) -> Scene::Color {
+        Color(.system(.systemBackground)).drawn(in: environment)
+    }
+}

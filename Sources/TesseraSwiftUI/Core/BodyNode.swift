@@ -1,0 +1,43 @@
+import ViewGraph
+
+/// The node of a view with a body: keeps its state and evaluates the body when something it reads has changed.
+final class BodyNode<V: View>: SingleStructure {
+    private var view: V
+    private let properties: PropertyHost
+
+    init(_ view: V, in context: NodeContext) {
+        self.view = view
+        properties = PropertyHost(environment: context.environment)
+        super.init(context)
+        properties.node = self
+        setFirstChild(V.Body._makeNode(evaluateBody(), in: self.context))
+    }
+
+    /// Takes a new value; one with the same fields changes nothing.
+    func update(to new: V) {
+        let isSame = ViewComparison.isSame(view, new)
+        view = new
+        if !isSame || isDirty { evaluate() }
+    }
+
+    override func evaluate() {
+        didEvaluate()
+        let body = evaluateBody()
+        if let child { V.Body._updateNode(child, to: body) }
+    }
+
+    private func evaluateBody() -> V.Body {
+        graph.counts.bodies += 1
+        properties.environment = environment
+        var installed = view
+        properties.install(into: &installed)
+        return Evaluation.run(for: self) { installed.body }
+    }
+
+    override func environmentDidChange(_ keys: Set<ObjectIdentifier>) {
+        super.environmentDidChange(keys)
+        if !properties.keysRead.isDisjoint(with: keys) { graph.markDirty(self) }
+    }
+
+    override func willDetach() { properties.close() }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Observation
+import ViewGraph
+
+/// Runs code of the user that makes views, and notes what it reads.
+enum Evaluation {
+    /// The node that is being evaluated; `nil` outside evaluations and on other threads than the main one.
+    static var reader: StructureNode? {
+        Thread.isMainThread ? MainActor.assumeIsolated { Graph.current?.evaluating } : nil
+    }
+
+    /// Runs `action` on the main actor: right away where this is the main thread, else soon.
+    static func onMainActor(_ action: @escaping @MainActor () -> Void) {
+        if Thread.isMainThread {
+            MainActor.assumeIsolated(action)
+        } else {
+            Task { @MainActor in action() }
+        }
+    }
+
+    /// Evaluates `body` for `node`: reads of state and of observable objects are put down to it, and it is evaluated again when one changes.
+    @MainActor
+    static func run<Result>(for node: StructureNode, _ body: () -> Result) -> Result {
+        node.graph.evaluate(for: node) {
+            withObservationTracking(body) { [weak node] in
+                // The change is announced before it is made and maybe from another thread; evaluation comes later, on this one.
+                onMainActor { node.map { $0.graph.markDirty($0) } }
+            }
+        }
+    }
+}
+
+extension StructureNode {
+    /// The nearest node above, this one included, that has a body: what deferred content of this node is put down to.
+    @MainActor var evaluationOwner: StructureNode {
+        var node = self
+        while !(node is any BodyOwner), let parent = node.parent { node = parent }
+        return node
+    }
+}
+
+/// A node that evaluates a body.
+@MainActor
+protocol BodyOwner: StructureNode {}
+
+extension BodyNode: BodyOwner {}

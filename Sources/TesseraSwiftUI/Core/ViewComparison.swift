@@ -1,0 +1,92 @@
+@_spi(Reflection) import Swift
+
+/// Whether two values of a view type describe the same view, so that its body need not be evaluated again.
+///
+/// Equal bytes are equal values. Fields that differ in bytes are equal where their type says so (`Equatable`, or a comparison of our own
+/// for bindings); closures and anything else count as different. State is not compared: its value in a new view is only the
+/// initial one. Fields of a type are found once.
+@MainActor
+enum ViewComparison {
+    static func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
+        withUnsafeBytes(of: one) { one in
+            withUnsafeBytes(of: other) { other in
+                isSame(Value.self, one, other)
+            }
+        }
+    }
+
+    private static func isSame<Value>(
+        _ type: Value.Type, _ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer
+    ) -> Bool {
+        if one.count == 0 || one.elementsEqual(other) { return true }
+        if type is any _InitialValueProperty.Type { return true }
+        if let type = type as? any _ComparableField.Type { return compare(type, one, other) }
+        if let type = type as? any Equatable.Type { return compare(type, one, other) }
+        guard let fields = FieldTable.fields(of: type) else { return false }
+        return fields.allSatisfy { field in
+            isSameField(
+                field.type, UnsafeRawBufferPointer(rebasing: one[field.range]), UnsafeRawBufferPointer(rebasing: other[field.range]))
+        }
+    }
+
+    private static func isSameField(_ type: Any.Type, _ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
+        func opened<Field>(_ type: Field.Type) -> Bool { isSame(type, one, other) }
+        return _openExistential(type, do: opened)
+    }
+
+    private static func compare<Field: Equatable>(
+        _ type: Field.Type, _ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer
+    ) -> Bool {
+        one.baseAddress!.assumingMemoryBound(to: type).pointee == other.baseAddress!.assumingMemoryBound(to: type).pointee
+    }
+
+    private static func compare<Field: _ComparableField>(
+        _ type: Field.Type, _ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer
+    ) -> Bool {
+        one.baseAddress!.assumingMemoryBound(to: type).pointee
+            .isSame(as: other.baseAddress!.assumingMemoryBound(to: type).pointee)
+    }
+}
+
+/// A property whose value in a new view is only the initial one, such as `@State`.
+protocol _InitialValueProperty {}
+
+/// A field that can be compared although it is not `Equatable`.
+protocol _ComparableField {
+    @MainActor func isSame(as other: Self) -> Bool
+}
+
+/// The stored properties of a struct, by offset.
+@MainActor
+enum FieldTable {
+    struct Field {
+        let type: Any.Type
+        let range: Range<Int>
+    }
+
+    private static var tables: [ObjectIdentifier: [Field]?] = [:]
+
+    /// The fields of the struct or tuple `type`; `nil` for any other kind of type.
+    static func fields(of type: Any.Type) -> [Field]? {
+        if let known = tables[ObjectIdentifier(type)] { return known }
+        let found = find(type)
+        tables[ObjectIdentifier(type)] = .some(found)
+        return found
+    }
+
+    private static func find(_ type: Any.Type) -> [Field]? {
+        if let fields = TupleFields.fields(of: type) { return fields }
+        guard !(type is AnyClass) else { return nil }
+        var fields: [Field] = []
+        let isStruct = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+            fields.append(Field(type: fieldType, range: offset..<offset + size(of: fieldType)))
+            return true
+        }
+        return isStruct && !fields.isEmpty ? fields : nil
+    }
+
+    private static func size(of type: Any.Type) -> Int {
+        func opened<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
+        return _openExistential(type, do: opened)
+    }
+}

@@ -1,0 +1,89 @@
+import Observation
+import ViewGraph
+
+/// A key of the environment.
+public protocol EnvironmentKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+/// The values that views get from those around them.
+public struct EnvironmentValues {
+    private(set) var store: EnvironmentStore
+    /// Told of every key that is read.
+    private var noteRead: ((ObjectIdentifier) -> Void)?
+
+    public init() { store = EnvironmentStore() }
+
+    init(_ store: EnvironmentStore, noteRead: ((ObjectIdentifier) -> Void)? = nil) {
+        self.store = store
+        self.noteRead = noteRead
+    }
+
+    public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+        get { value(for: ObjectIdentifier(key)) as? K.Value ?? K.defaultValue }
+        set { set(newValue, for: ObjectIdentifier(key)) }
+    }
+
+    func value(for key: ObjectIdentifier) -> Any? {
+        noteRead?(key)
+        return store.value(for: key)
+    }
+
+    mutating func set(_ value: Any?, for key: ObjectIdentifier) { store.set(value, for: key) }
+
+    /// Changes a store as seen through the public type.
+    static func change(_ store: inout EnvironmentStore, by change: (inout EnvironmentValues) -> Void) {
+        var values = EnvironmentValues(store)
+        change(&values)
+        store = values.store
+    }
+
+    /// The object of the given type that `environment(_:)` or `environmentObject(_:)` has put here.
+    func object<Object: AnyObject>(of type: Object.Type) -> Object? { value(for: ObjectIdentifier(type)) as? Object }
+}
+
+/// Reads a value of the environment.
+@propertyWrapper
+public struct Environment<Value> {
+    private enum Source {
+        case key(KeyPath<EnvironmentValues, Value>)
+        case object((EnvironmentValues) -> Value?, describe: () -> String)
+    }
+
+    private let source: Source
+    private var value: Value?
+
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .key(keyPath) }
+
+    public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+        source = .object({ $0.object(of: objectType) }, describe: { "\(objectType)" })
+    }
+
+    public init<T: AnyObject>(_ objectType: T.Type) where Value == T?, T: Observable {
+        source = .object({ .some($0.object(of: objectType)) }, describe: { "\(objectType)" })
+    }
+
+    public var wrappedValue: Value {
+        if let value { return value }
+        switch source {
+        case .key(let keyPath):
+            return EnvironmentValues()[keyPath: keyPath]
+        case .object(_, let describe):
+            fatalError(
+                "No Observable object of type \(describe()) found. A View.environment(_:) for \(describe()) may be missing as an "
+                    + "ancestor of this view.")
+        }
+    }
+
+}
+
+extension Environment: DynamicProperty {
+    public static func _install(_ property: UnsafeMutableRawPointer, slot: Int, in host: PropertyHost) {
+        let environment = property.assumingMemoryBound(to: Self.self)
+        switch environment.pointee.source {
+        case .key(let keyPath): environment.pointee.value = host.values[keyPath: keyPath]
+        case .object(let find, _): environment.pointee.value = find(host.values)
+        }
+    }
+}

@@ -1,0 +1,189 @@
+import GridCore
+import HostInterface
+import Scene
+import ViewGraph
+
+/// Something that fills shapes, texts and symbols.
+@preconcurrency
+public protocol ShapeStyle: Sendable {
+    @MainActor func _paint(in environment: EnvironmentValues) -> ResolvedStyle
+}
+
+/// A style as it is painted: what fills an outline, and what lies behind and around it.
+public struct ResolvedStyle {
+    /// The paint for something that fills the rectangle.
+    var paint: (Rect) -> Paint
+    /// Blurs what lies below first, as a material does.
+    var backdrop: Backdrop?
+    /// Shadows of the filled shape.
+    var shadows: [Effect] = []
+    var blendMode = BlendMode.normal
+    /// The colour where the style is a single one.
+    var color: Scene::Color?
+
+    public init(color: Scene::Color) {
+        paint = { _ in .color(color) }
+        self.color = color
+    }
+
+    init(paint: @escaping (Rect) -> Paint) { self.paint = paint }
+
+    func opacity(_ opacity: Double) -> ResolvedStyle {
+        var result = self
+        let paint = paint
+        result.paint = { paint($0).opacity(opacity) }
+        result.color = color?.opacity(opacity)
+        return result
+    }
+}
+
+extension Paint {
+    /// The paint with its alpha multiplied by `opacity`.
+    func opacity(_ opacity: Double) -> Paint {
+        func faded(_ stops: [GradientStop]) -> [GradientStop] {
+            stops.map { GradientStop(color: $0.color.opacity(opacity), location: $0.location) }
+        }
+        switch self {
+        case .color(let color):
+            return .color(color.opacity(opacity))
+        case .linear(let stops, let start, let end):
+            return .linear(stops: faded(stops), start: start, end: end)
+        case .radial(let stops, let center, let startRadius, let endRadius):
+            return .radial(stops: faded(stops), center: center, startRadius: startRadius, endRadius: endRadius)
+        case .angular(let stops, let center, let startAngle, let endAngle):
+            return .angular(stops: faded(stops), center: center, startAngle: startAngle, endAngle: endAngle)
+        case .image:
+            return self
+        }
+    }
+}
+
+/// A style whose type is not known to those who hold it.
+public struct AnyShapeStyle: ShapeStyle {
+    private let style: any ShapeStyle
+
+    public init<S: ShapeStyle>(_ style: S) { self.style = style }
+
+    /// The level where this is a hierarchical style.
+    var hierarchicalLevel: Int? {
+        (style as? HierarchicalShapeStyle)?.level ?? (style as? AnyShapeStyle)?.hierarchicalLevel
+    }
+
+    public func _paint(in environment: EnvironmentValues) -> ResolvedStyle { style._paint(in: environment) }
+}
+
+/// The first, second … fourth level of the foreground style around.
+public struct HierarchicalShapeStyle: ShapeStyle {
+    let level: Int
+
+    public static let primary = HierarchicalShapeStyle(level: 0)
+    public static let secondary = HierarchicalShapeStyle(level: 1)
+    public static let tertiary = HierarchicalShapeStyle(level: 2)
+    public static let quaternary = HierarchicalShapeStyle(level: 3)
+    public static let quinary = HierarchicalShapeStyle(level: 4)
+
+    /// Opacities of the levels below a foreground style that was set; without one, the label colours.
+    private static let opacities = [1, 0.5, 0.25, 0.18, 0.1]
+
+    public func _paint(in environment: EnvironmentValues) -> ResolvedStyle {
+        let styles = environment.foregroundStyles
+        if styles.indices.contains(level) { return styles[level]._paint(in: environment.withoutForegroundStyles) }
+        guard let first = styles.first else { return Color(.primary(level: level))._paint(in: environment) }
+        return first._paint(in: environment.withoutForegroundStyles).opacity(HierarchicalShapeStyle.opacities[level])
+    }
+}
+
+/// The foreground style that is in force.
+@frozen
+public struct ForegroundStyle: ShapeStyle {
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> ResolvedStyle { HierarchicalShapeStyle.primary._paint(in: environment) }
+}
+
+/// The background that is in force.
+@frozen
+public struct BackgroundStyle: ShapeStyle {
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> ResolvedStyle {
+        if let style = environment.backgroundStyle { return style._paint(in: environment) }
+        return Color(.system(.systemBackground))._paint(in: environment)
+    }
+}
+
+/// The tint that is in force.
+public struct TintShapeStyle: ShapeStyle {
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> ResolvedStyle { Color.accentColor._paint(in: environment) }
+}
+
+/// The colour of hairlines between things.
+public struct SeparatorShapeStyle: ShapeStyle {
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> ResolvedStyle { Color(.system(.separator))._paint(in: environment) }
+}
+
+/// The colour of placeholder text.
+public struct PlaceholderTextShapeStyle: ShapeStyle {
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> ResolvedStyle { Color(.system(.placeholderText))._paint(in: environment) }
+}
+
+/// The colour of links.
+public struct LinkShapeStyle: ShapeStyle {
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> ResolvedStyle { Color(.system(.link))._paint(in: environment) }
+}
+
+/// The fill of controls on a background.
+public struct FillShapeStyle: ShapeStyle {
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> ResolvedStyle { Color(.system(.systemFill))._paint(in: environment) }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+    public static var primary: HierarchicalShapeStyle { .primary }
+    public static var secondary: HierarchicalShapeStyle { .secondary }
+    public static var tertiary: HierarchicalShapeStyle { .tertiary }
+    public static var quaternary: HierarchicalShapeStyle { .quaternary }
+    public static var quinary: HierarchicalShapeStyle { .quinary }
+}
+
+extension ShapeStyle where Self == ForegroundStyle { public static var foreground: ForegroundStyle { ForegroundStyle() } }
+extension ShapeStyle where Self == BackgroundStyle { public static var background: BackgroundStyle { BackgroundStyle() } }
+extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { TintShapeStyle() } }
+extension ShapeStyle where Self == SeparatorShapeStyle { public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() } }
+extension ShapeStyle where Self == LinkShapeStyle { public static var link: LinkShapeStyle { LinkShapeStyle() } }
+extension ShapeStyle where Self == FillShapeStyle { public static var fill: FillShapeStyle { FillShapeStyle() } }
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+    public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
+}
+
+extension ShapeStyle where Self == Color {
+    public static var red: Color { .red }
+    public static var orange: Color { .orange }
+    public static var yellow: Color { .yellow }
+    public static var green: Color { .green }
+    public static var mint: Color { .mint }
+    public static var teal: Color { .teal }
+    public static var cyan: Color { .cyan }
+    public static var blue: Color { .blue }
+    public static var indigo: Color { .indigo }
+    public static var purple: Color { .purple }
+    public static var pink: Color { .pink }
+    public static var brown: Color { .brown }
+    public static var white: Color { .white }
+    public static var gray: Color { .gray }
+    public static var black: Color { .black }
+    public static var clear: Color { .clear }
+}
+
+/// A style with its alpha changed.
+struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
+    let base: Base
+    let opacity: Double
+    func _paint(in environment: EnvironmentValues) -> ResolvedStyle { base._paint(in: environment).opacity(opacity) }
+}
+
+extension ShapeStyle {
+    public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
+}

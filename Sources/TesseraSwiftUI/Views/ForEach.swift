@@ -1,0 +1,90 @@
+import Foundation
+import ViewGraph
+
+/// Views made from the elements of a collection, one after the other, as they are needed.
+///
+/// Counting and finding views cost O(1) where the content's type tells how many views each element makes.
+public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
+    public var data: Data
+    public var content: (Data.Element) -> Content
+    let id: (Data.Element) -> ID
+
+    nonisolated init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+        self.data = data
+        self.id = id
+        self.content = content
+    }
+}
+
+extension ForEach: View where Content: View {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> StructureNode {
+        CollectionStructure(context, source: view.source(owner: context.parent?.evaluationOwner))
+    }
+
+    public static func _updateNode(_ node: StructureNode, to view: Self) {
+        unsafeDowncast(node, to: CollectionStructure.self).update(view.source(owner: node.evaluationOwner))
+    }
+
+    public nonisolated static var _unitCount: Int? { nil }
+
+    /// The collection for the view graph; what the content reads is put down to `owner`, whose body made it.
+    @MainActor private func source(owner: StructureNode?) -> CollectionStructure.Source {
+        let data = data
+        let content = content
+        let id = id
+        func element(_ index: Int) -> Data.Element { data[data.index(data.startIndex, offsetBy: index)] }
+        @MainActor func evaluated(_ index: Int) -> Content {
+            guard let owner else { return content(element(index)) }
+            return Evaluation.run(for: owner) { content(element(index)) }
+        }
+        return CollectionStructure.Source(
+            count: data.count, unitCount: Content._unitCount, id: { AnyHashable(id(element($0))) },
+            make: { Content._makeNode(evaluated($0), in: $1) }, update: { Content._updateNode($1, to: evaluated($0)) })
+    }
+}
+
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.init(data: data, id: { $0.id }, content: content)
+    }
+}
+
+extension ForEach where Content: View {
+    public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.init(data: data, id: { $0[keyPath: id] }, content: content)
+    }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+        self.init(data: data, id: { $0 }, content: content)
+    }
+}
+
+extension ForEach where Content: View {
+    /// Views of bindings to the elements of a collection.
+    public init<C>(
+        _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
+        C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable
+    {
+        self.init(data, id: \.id, content: content)
+    }
+
+    /// Views of bindings to the elements of a collection, identified by a key path.
+    public init<C>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection, C.Index: Hashable
+    {
+        let elements = data.wrappedValue
+        self.init(
+            data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }, id: { $0.1 },
+            content: { place in content(data[place.0]) })
+    }
+}

@@ -1,0 +1,131 @@
+import GridCore
+import Scene
+
+/// A layout node that arranges all views of one content: the base of every container that is not lazy.
+open class ContainerNode: LayoutNode {
+    /// The content, from `setContent` on.
+    public private(set) var content: StructureNode!
+    private var nodes: [LayoutNode]?
+    /// What was shown before the content changed, until the new children are asked for.
+    private var formerNodes: [LayoutNode] = []
+
+    /// Gives the node its content, once.
+    public final func setContent(_ make: (NodeContext) -> StructureNode) {
+        content = make(contentContext)
+        content.container = self
+    }
+
+    public override var contentStructures: [StructureNode] { content.map { [$0] } ?? [] }
+
+    public override var layoutChildren: [LayoutNode] {
+        if let nodes { return nodes }
+        let made = content.allLayoutNodes()
+        for node in made { adopt(node) }
+        nodes = made
+        if !formerNodes.isEmpty {
+            let kept = Set(made.map(ObjectIdentifier.init))
+            for node in formerNodes where !kept.contains(ObjectIdentifier(node)) { node.unplace() }
+            formerNodes = []
+        }
+        return made
+    }
+
+    open override func contentDidChange() {
+        formerNodes += nodes ?? []
+        nodes = nil
+        super.contentDidChange()
+    }
+}
+
+/// The children of a container as layout maths sees them.
+public struct NodeItems: @MainActor LayoutItems {
+    let nodes: [LayoutNode]
+
+    public init(_ nodes: [LayoutNode]) { self.nodes = nodes }
+
+    public var count: Int { nodes.count }
+    public func size(of index: Int, for proposal: Proposal) -> Size { nodes[index].size(for: proposal) }
+    public func spacing(of index: Int) -> Spacing { nodes[index].spacing }
+    public func priority(of index: Int) -> Double { nodes[index].priority }
+    public func guide(_ guide: Guide, of index: Int, for proposal: Proposal) -> Double {
+        nodes[index].guide(guide, for: proposal)
+    }
+}
+
+extension ContainerNode {
+    /// Places all children as a layout says.
+    public final func place(_ placements: [Placement]) {
+        for (child, placement) in zip(layoutChildren, placements) {
+            place(child, at: placement.frame.origin, proposal: placement.proposal)
+        }
+    }
+
+    /// A guide of the container from its placed children's own ones: the first baseline is the smallest, the last the largest, a
+    /// custom guide the mean; edges and centres are never taken from children. Rule: eager-grid-and-layout 9.
+    public final func combinedGuide(_ guide: Guide, _ placements: [Placement]) -> Double? {
+        guard guide.standardPosition(in: .zero) == nil || guide == .firstTextBaseline || guide == .lastTextBaseline else { return nil }
+        var positions: [Double] = []
+        for (child, placement) in zip(layoutChildren, placements) {
+            guard let position = child.explicitGuide(guide, for: placement.proposal) else { continue }
+            positions.append(position + (guide.axis == .horizontal ? placement.frame.minX : placement.frame.minY))
+        }
+        guard !positions.isEmpty else { return nil }
+        return guide.combined(positions)
+    }
+}
+
+/// HStack and VStack.
+public final class StackNode: ContainerNode {
+    public var layout: StackLayout {
+        didSet { if layout != oldValue { invalidateLayout() } }
+    }
+
+    public init(_ context: NodeContext, layout: StackLayout) {
+        self.layout = layout
+        super.init(context)
+    }
+
+    private var items: NodeItems { NodeItems(layoutChildren) }
+
+    public override func measure(_ proposal: Proposal) -> Size { layout.size(of: items, for: proposal) }
+
+    public override func arrange(_ size: Size, for proposal: Proposal) {
+        place(layout.placements(of: items, for: proposal))
+    }
+
+    public override var spacing: Spacing { layout.spacing(of: items) }
+
+    public override var priority: Double { layout.priority(of: items) }
+
+    public override func explicitGuide(_ guide: Guide, for proposal: Proposal) -> Double? {
+        combinedGuide(guide, layout.placements(of: items, for: proposal))
+    }
+}
+
+/// ZStack.
+public final class OverlayNode: ContainerNode {
+    public var layout: OverlayLayout {
+        didSet { if layout != oldValue { invalidateLayout() } }
+    }
+
+    public init(_ context: NodeContext, layout: OverlayLayout) {
+        self.layout = layout
+        super.init(context)
+    }
+
+    private var items: NodeItems { NodeItems(layoutChildren) }
+
+    public override func measure(_ proposal: Proposal) -> Size { layout.size(of: items, for: proposal) }
+
+    public override func arrange(_ size: Size, for proposal: Proposal) {
+        place(layout.placements(of: items, for: proposal))
+    }
+
+    public override var spacing: Spacing { layout.spacing(of: items) }
+
+    public override var priority: Double { layout.priority(of: items) }
+
+    public override func explicitGuide(_ guide: Guide, for proposal: Proposal) -> Double? {
+        combinedGuide(guide, layout.placements(of: items, for: proposal))
+    }
+}

@@ -1,0 +1,261 @@
+import GridCore
+import HostInterface
+import Scene
+
+/// A node of the layout tree: it answers offers with sizes, places the nodes below it and paints.
+///
+/// Sizes are pure: the same offer gives the same answer until `invalidateLayout` is called. Answers are kept per offer.
+open class LayoutNode {
+    public let id: LayerID
+    public let graph: Graph
+    public private(set) var environment: EnvironmentStore
+    public private(set) weak var parent: LayoutNode?
+
+    /// The frame in the parent's coordinates, mirrored already where the layout runs right to left.
+    public private(set) var frame = Rect.zero
+    /// The offer that the node was placed with.
+    public private(set) var placedProposal = Proposal.unspecified
+    /// Where the node stands on the screen, as far as layout needs to know, in the node's own coordinates.
+    public private(set) var surroundings = Surroundings()
+    /// Whether the node is part of what is shown.
+    public private(set) var isPlaced = false
+
+    private var sizes: [(proposal: Proposal, size: Size)] = []
+    private var needsArrangement = true
+
+    public init(_ context: NodeContext) {
+        graph = context.graph
+        id = context.graph.makeLayerID()
+        environment = context.environment
+        structure = context.parent
+        graph.counts.nodes += 1
+    }
+
+    /// The structure node that made this node.
+    public private(set) weak var structure: StructureNode?
+
+    /// Whether the view that made the node has left the structure.
+    public var isGone: Bool { structure?.isDetached ?? true }
+
+    /// The context for content of this node.
+    public var contentContext: NodeContext { NodeContext(graph: graph, environment: environment, parent: structure) }
+
+    // MARK: What a kind of node answers
+
+    /// The size for an offer. Called through `size(for:)`, which remembers answers.
+    open func measure(_ proposal: Proposal) -> Size { .zero }
+
+    /// Places the nodes below for the node's `size`, which is its answer to `proposal`.
+    open func arrange(_ size: Size, for proposal: Proposal) {}
+
+    /// The nodes that are shown below this one, in reading order.
+    open var layoutChildren: [LayoutNode] { [] }
+
+    /// Structure nodes whose views are content of this node.
+    open var contentStructures: [StructureNode] { [] }
+
+    open var spacing: Spacing { .plain }
+    open var priority: Double { 0 }
+    open var zIndex: Double { 0 }
+    /// Whether the node is a spacer, bare or in modifiers.
+    open var isSpacer: Bool { false }
+
+    /// The position of `guide` where the node defines it by itself; `nil` leaves it to the guide's default.
+    open func explicitGuide(_ guide: Guide, for proposal: Proposal) -> Double? { nil }
+
+    /// What the node itself paints, in its own coordinates.
+    open func contents() -> [Content] { [] }
+
+    /// Changes the layer after its frame, contents and children are set: clip, opacity, effects.
+    open func decorate(_ layer: inout Layer) {}
+
+    /// The meanings of the node and those below; `transform` leads from the node's coordinates to the screen's.
+    open func meanings(_ transform: Transform) -> [Meaning] { childMeanings(transform) }
+
+    /// The topmost node that takes a touch at `point`, in the node's own coordinates.
+    open func hitTest(_ point: Point) -> LayoutNode? { hitTestChildren(point) }
+
+    /// Does what a touch on this node asks for; `false` passes it to the node above.
+    open func activate() -> Bool { false }
+
+    /// The value of a preference that this subtree contributes.
+    open func preference(_ key: PreferenceKind) -> Any? { key.reduce(layoutChildren.lazy.map { $0.preference(key) }) }
+
+    /// The environment has changed in `keys`.
+    open func environmentDidChange(_ keys: Set<ObjectIdentifier>) { invalidateLayout() }
+
+    /// The structure that this node arranges has other layout nodes than before.
+    open func contentDidChange() { invalidateLayout() }
+
+    /// The node's remembered sizes are void: it or something below has changed.
+    open func sizesDidReset() {}
+
+    /// The node is placed and was not before.
+    open func didPlace() {}
+
+    /// The node is not placed any more.
+    open func didUnplace() {}
+
+    // MARK: Layout
+
+    /// The size that the node takes when it is offered `proposal`. NaN becomes 0: it never leaves a node.
+    public final func size(for proposal: Proposal) -> Size {
+        for entry in sizes where entry.proposal == proposal { return entry.size }
+        graph.counts.measures += 1
+        var size = measure(proposal)
+        if size.width.isNaN { size.width = 0 }
+        if size.height.isNaN { size.height = 0 }
+        if sizes.count >= 12 { sizes.removeFirst() }
+        sizes.append((proposal, size))
+        return size
+    }
+
+    /// The position of `guide` for the size that the node takes for `proposal`.
+    public final func guide(_ guide: Guide, for proposal: Proposal) -> Double {
+        if let position = explicitGuide(guide, for: proposal) { return position }
+        let size = size(for: proposal)
+        return guide.position(in: size)
+    }
+
+    /// Forgets sizes and places from here up to the root.
+    public final func invalidateLayout() {
+        var node: LayoutNode? = self
+        while let current = node {
+            current.sizes.removeAll(keepingCapacity: true)
+            current.sizesDidReset()
+            current.needsArrangement = true
+            node = current.parent
+        }
+        HostContext.current?.requestUpdate()
+    }
+
+    /// Arranges again without forgetting sizes: a scroll offset has changed.
+    public final func invalidateArrangement() {
+        var node: LayoutNode? = self
+        while let current = node {
+            current.needsArrangement = true
+            node = current.parent
+        }
+        HostContext.current?.requestUpdate()
+    }
+
+    /// Makes `child` a child of this node in the layout tree.
+    public final func adopt(_ child: LayoutNode) { child.parent = self }
+
+    /// Places `child` with its top-left corner, left to right, at `origin`; right to left the place is mirrored in this node's width.
+    public final func place(_ child: LayoutNode, at origin: Point, proposal: Proposal) {
+        let size = child.size(for: proposal)
+        child.place(in: Rect(origin: origin, size: size), proposal: proposal, parent: self)
+    }
+
+    /// Places `child` with a size of the caller's choice, as the viewport of a host does.
+    public final func place(_ child: LayoutNode, in rect: Rect, proposal: Proposal) {
+        child.place(in: rect, proposal: proposal, parent: self)
+    }
+
+    private func place(in rect: Rect, proposal: Proposal, parent: LayoutNode) {
+        var rect = rect
+        if parent.isRightToLeft { rect.origin.x = parent.frame.width - rect.minX - rect.width }
+        self.parent = parent
+        let surroundings = parent.surroundingsForChildren().offset(x: -rect.minX, y: -rect.minY)
+        settle(rect, proposal: proposal, surroundings: surroundings)
+    }
+
+    /// Places the root of a screen.
+    public final func placeAsRoot(in rect: Rect, proposal: Proposal, surroundings: Surroundings) {
+        settle(rect, proposal: proposal, surroundings: surroundings)
+    }
+
+    private func settle(_ rect: Rect, proposal: Proposal, surroundings: Surroundings) {
+        let isSame =
+            rect.size == frame.size && proposal == placedProposal && surroundings == self.surroundings && isPlaced
+        frame = rect
+        placedProposal = proposal
+        self.surroundings = surroundings
+        if !isPlaced {
+            isPlaced = true
+            didPlace()
+        }
+        guard !isSame || needsArrangement else { return }
+        needsArrangement = false
+        graph.counts.arrangements += 1
+        arrange(rect.size, for: proposal)
+    }
+
+    /// What the nodes below are told of where they stand, in this node's coordinates; scroll views answer with their viewport.
+    open func surroundingsForChildren() -> Surroundings { surroundings }
+
+    /// Takes the node and all below it out of what is shown.
+    public final func unplace() {
+        guard isPlaced else { return }
+        isPlaced = false
+        needsArrangement = true
+        for child in layoutChildren { child.unplace() }
+        didUnplace()
+    }
+
+    public final var isRightToLeft: Bool { environment.isRightToLeft }
+
+    func setEnvironment(_ new: EnvironmentStore, changed keys: Set<ObjectIdentifier>) {
+        environment = new
+        environmentDidChange(keys)
+    }
+
+    // MARK: Painting and meaning
+
+    /// The layer of this node with everything below it.
+    public final func layer() -> Layer {
+        var layer = Layer(id: id, frame: frame, contents: contents(), children: paintedChildren().map { $0.layer() })
+        decorate(&layer)
+        return layer
+    }
+
+    /// Children in painting order: by z index, then as they were placed.
+    open func paintedChildren() -> [LayoutNode] {
+        let children = layoutChildren.filter(\.isPlaced)
+        guard children.contains(where: { $0.zIndex != 0 }) else { return children }
+        return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
+    }
+
+    /// The transform that the node's layer has, from the node's coordinates to the parent's.
+    open var layerTransform: Transform { .translation(x: frame.minX, y: frame.minY) }
+
+    public final func childMeanings(_ transform: Transform) -> [Meaning] {
+        layoutChildren.filter(\.isPlaced).flatMap { $0.meanings($0.layerTransform.followed(by: transform)) }
+    }
+
+    /// The box around the node on the screen.
+    public final func screenFrame(_ transform: Transform) -> Rect { transform.boundingBox(of: Rect(origin: .zero, size: frame.size)) }
+
+    /// The transform from the node's coordinates to those of the screen.
+    public final var screenTransform: Transform {
+        var transform = layerTransform
+        var node = parent
+        while let current = node {
+            transform = transform.followed(by: current.layerTransform)
+            node = current.parent
+        }
+        return transform
+    }
+
+    public final func hitTestChildren(_ point: Point) -> LayoutNode? {
+        for child in paintedChildren().reversed() {
+            guard let inverse = child.layerTransform.inverted else { continue }
+            if let hit = child.hitTest(inverse.apply(point)) { return hit }
+        }
+        return nil
+    }
+}
+
+extension Transform {
+    /// The smallest rectangle around the image of `rect`.
+    public func boundingBox(of rect: Rect) -> Rect {
+        let corners = [
+            apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.minY)),
+            apply(Point(x: rect.minX, y: rect.maxY)), apply(Point(x: rect.maxX, y: rect.maxY)),
+        ]
+        let left = corners.map(\.x).min() ?? 0
+        let top = corners.map(\.y).min() ?? 0
+        return Rect(x: left, y: top, width: (corners.map(\.x).max() ?? 0) - left, height: (corners.map(\.y).max() ?? 0) - top)
+    }
+}

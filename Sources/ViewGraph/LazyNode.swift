@@ -1,0 +1,176 @@
+import GridCore
+import HostInterface
+import Scene
+
+/// A lazy grid or stack: it makes, measures and places only what the scroll view around it shows.
+public final class LazyNode: LayoutNode {
+    public var layout: LazyLayout {
+        didSet { if layout != oldValue { invalidateLayout() } }
+    }
+    public private(set) var content: StructureNode!
+    private var state = LazyState()
+    private var items: LazyContent?
+    private var placed: [LayoutNode] = []
+    private var raised: Set<ObjectIdentifier> = []
+    private var isCorrectingLength = false
+
+    public init(_ context: NodeContext, layout: LazyLayout) {
+        self.layout = layout
+        super.init(context)
+    }
+
+    /// Gives the node its content, once.
+    public func setContent(_ make: (NodeContext) -> StructureNode) {
+        content = make(contentContext)
+        content.container = self
+    }
+
+    public override var contentStructures: [StructureNode] { content.map { [$0] } ?? [] }
+    public override var layoutChildren: [LayoutNode] { placed }
+
+    /// The number of cells, headers and footers, made or not.
+    public var itemCount: Int { lazyContent.count }
+
+    private var lazyContent: LazyContent {
+        if let items { return items }
+        let made = LazyContent(content, adoptedBy: self)
+        items = made
+        return made
+    }
+
+    public override func contentDidChange() {
+        items = nil
+        super.contentDidChange()
+    }
+
+    /// Lengths of lines are remembered for as long as no cell has changed.
+    public override func sizesDidReset() {
+        if !isCorrectingLength { state = LazyState() }
+    }
+
+    public override func measure(_ proposal: Proposal) -> Size {
+        layout.size(of: lazyContent, for: proposal, isScrolled: enclosingScroll != nil, state: &state)
+    }
+
+    public override func arrange(_ size: Size, for proposal: Proposal) {
+        let content = lazyContent
+        let window = window
+        let result = layout.place(content, in: size, window: window, state: &state)
+        let before = placed
+        placed = result.items.map { content.node(at: $0.item) }
+        raised = Set(zip(placed, result.items).filter { $0.1.layer > 0 }.map { ObjectIdentifier($0.0) })
+        let kept = Set(placed.map(ObjectIdentifier.init))
+        for node in before where !kept.contains(ObjectIdentifier(node)) { node.unplace() }
+        for (node, placement) in zip(placed, result.items) {
+            place(node, at: placement.frame.origin, proposal: placement.proposal)
+        }
+        correct(result, size: size, window: window)
+    }
+
+    private var window: LazyWindow {
+        guard let visible = surroundings.visible else { return .everything }
+        return layout.axis == .vertical
+            ? .range(from: visible.minY, to: visible.maxY) : .range(from: visible.minX, to: visible.maxX)
+    }
+
+    /// What placing has taught about lengths goes to the scroll view: the content's length, and the space above what is shown.
+    private func correct(_ result: LazyPlacements, size: Size, window: LazyWindow) {
+        let slack = 1e-6
+        if abs(result.length - size[layout.axis]) > slack, surroundings.visible != nil {
+            graph.runAfterLayout { [weak self] in
+                guard let self else { return }
+                self.isCorrectingLength = true
+                self.invalidateLayout()
+                self.isCorrectingLength = false
+            }
+        }
+        guard case .range(let from, _) = window, from > slack, abs(result.start - from) > slack else { return }
+        let shift = result.start - from
+        graph.runAfterLayout { [weak self] in
+            guard let self, let scroll = self.enclosingScroll else { return }
+            _ = scroll.scroll(by: self.layout.axis == .vertical ? Point(x: 0, y: shift) : Point(x: shift, y: 0))
+        }
+    }
+
+    private var enclosingScroll: ScrollNode? {
+        var node = parent
+        while let current = node {
+            if let scroll = current as? ScrollNode { return scroll }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// Headers and footers are drawn above cells (lazy-grids 4).
+    public override func paintedChildren() -> [LayoutNode] {
+        let children = super.paintedChildren()
+        return children.filter { !raised.contains(ObjectIdentifier($0)) } + children.filter { raised.contains(ObjectIdentifier($0)) }
+    }
+
+    /// The frame of the item at `index` in this node's coordinates, estimated where not all before it is known.
+    public func frame(ofItem index: Int) -> Rect? {
+        layout.frame(of: index, items: lazyContent, in: frame.size, state: state)
+    }
+}
+
+/// The content of a lazy container by runs: which view is which item.
+private struct LazyContent: @MainActor LazyItems {
+    let runs: [LazyRun]
+    private let sources: [Source]
+    private let starts: [Int]
+    private unowned let owner: LayoutNode
+
+    /// Where the items of a run come from.
+    private struct Source {
+        let structure: StructureNode
+        let piece: ListPiece
+    }
+
+    init(_ content: StructureNode, adoptedBy owner: LayoutNode) {
+        self.owner = owner
+        var pieces: [ListPiece] = []
+        content.appendPieces(to: &pieces)
+        var runs: [LazyRun] = []
+        var sources: [Source] = []
+        var starts = [0]
+        func add(_ kind: LineKind, _ structure: StructureNode, _ piece: ListPiece, section: Int?) {
+            let count = structure.count
+            guard count > 0 else { return }
+            runs.append(LazyRun(kind, count: count, section: section))
+            sources.append(Source(structure: structure, piece: piece))
+            starts.append(starts[starts.count - 1] + count)
+        }
+        for (number, piece) in pieces.enumerated() {
+            switch piece.kind {
+            case .items(let structure, _):
+                add(.cells, structure, piece, section: nil)
+            case .section(let header, let content, let footer):
+                add(.header, header, piece, section: number)
+                add(.cells, content, piece, section: number)
+                add(.footer, footer, piece, section: number)
+            }
+        }
+        self.runs = runs
+        self.sources = sources
+        self.starts = starts
+    }
+
+    var count: Int { starts[starts.count - 1] }
+
+    /// The layout node of an item, made on first use. O(log runs).
+    func node(at item: Int) -> LayoutNode {
+        var low = 0
+        var high = sources.count - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if starts[middle] <= item { low = middle } else { high = middle - 1 }
+        }
+        let source = sources[low]
+        let node = source.piece.wrap(source.structure.layoutNode(at: item - starts[low]))
+        owner.adopt(node)
+        return node
+    }
+
+    func size(of item: Int, for proposal: Proposal) -> Size { node(at: item).size(for: proposal) }
+    func spacing(of item: Int) -> Spacing { node(at: item).spacing }
+}

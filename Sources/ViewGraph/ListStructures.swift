@@ -1,0 +1,183 @@
+/// A view that is one layout node.
+open class LeafStructure: StructureNode {
+    public private(set) var node: LayoutNode!
+
+    /// `make` gets the context below this structure node, for content of the layout node.
+    public init(_ context: NodeContext, make: (NodeContext) -> LayoutNode) {
+        super.init(context)
+        node = make(self.context)
+    }
+
+    public final override var count: Int { 1 }
+    public final override func layoutNode(at index: Int) -> LayoutNode { node }
+    public final override var children: [StructureNode] { node.contentStructures }
+
+    open override func environmentDidChange(_ keys: Set<ObjectIdentifier>) {
+        node.setEnvironment(environment, changed: keys)
+        super.environmentDidChange(keys)
+    }
+
+    public override func willDetach() { node.unplace() }
+}
+
+/// A view that is nothing.
+public final class EmptyStructure: StructureNode {}
+
+/// Several views one after the other.
+public final class SequenceStructure: StructureNode {
+    public private(set) var nodes: [StructureNode] = []
+    private var offsets: [Int]?
+
+    /// `make` gets the context for the parts.
+    public init(_ context: NodeContext, make: (NodeContext) -> [StructureNode]) {
+        super.init(context)
+        nodes = make(self.context)
+    }
+
+    public override var children: [StructureNode] { nodes }
+    public override var count: Int { starts.last ?? 0 }
+
+    public override func layoutNode(at index: Int) -> LayoutNode {
+        let part = part(holding: index)
+        return nodes[part].layoutNode(at: index - starts[part])
+    }
+
+    public override func identity(at index: Int) -> AnyHashable? {
+        let part = part(holding: index)
+        return nodes[part].identity(at: index - starts[part])
+    }
+
+    public override func appendPieces(to pieces: inout [ListPiece]) {
+        for node in nodes { node.appendPieces(to: &pieces) }
+    }
+
+    public override func listDidChangeBelow() { offsets = nil }
+
+    /// Where each part starts, and the end.
+    private var starts: [Int] {
+        if let offsets { return offsets }
+        var result = [0]
+        for node in nodes { result.append(result[result.count - 1] + node.count) }
+        offsets = result
+        return result
+    }
+
+    private func part(holding index: Int) -> Int {
+        let starts = starts
+        var low = 0
+        var high = nodes.count - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if starts[middle] <= index { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+}
+
+/// A node with exactly one node below it that may be exchanged: a choice, an optional view, a type-erased view.
+open class SingleStructure: StructureNode {
+    public private(set) var child: StructureNode?
+
+    public override var children: [StructureNode] { child.map { [$0] } ?? [] }
+    public override var count: Int { child?.count ?? 0 }
+    public override func layoutNode(at index: Int) -> LayoutNode {
+        guard let child else { return super.layoutNode(at: index) }
+        return child.layoutNode(at: index)
+    }
+    public override func identity(at index: Int) -> AnyHashable? { child?.identity(at: index) }
+    public override func appendPieces(to pieces: inout [ListPiece]) { child?.appendPieces(to: &pieces) }
+
+    /// Sets the node below while this node is being made, when nobody can have looked at the list.
+    public final func setFirstChild(_ first: StructureNode?) { child = first }
+
+    /// Exchanges the node below; the old one leaves the structure.
+    public final func setChild(_ new: StructureNode?) {
+        guard new !== child else { return }
+        let old = child
+        child = new
+        old?.detach()
+        listDidChange()
+    }
+}
+
+/// One of several kinds of view; which one is told by a number. Another number means another identity.
+public final class ChoiceStructure: SingleStructure {
+    public private(set) var branch: Int
+
+    public init(_ context: NodeContext, branch: Int, make: (NodeContext) -> StructureNode?) {
+        self.branch = branch
+        super.init(context)
+        setFirstChild(make(self.context))
+    }
+
+    /// Shows `branch`, made by `make` if it was not shown before, else changed by `update`.
+    public func choose(_ branch: Int, make: (NodeContext) -> StructureNode?, update: (StructureNode) -> Void) {
+        if branch == self.branch {
+            if let child { update(child) }
+        } else {
+            self.branch = branch
+            setChild(make(context))
+        }
+    }
+}
+
+/// A node that gives those below it a changed environment.
+open class EnvironmentStructure: SingleStructure {
+    private var transform: (inout EnvironmentStore) -> Void
+
+    public init(
+        _ context: NodeContext, transform: @escaping (inout EnvironmentStore) -> Void, make: (NodeContext) -> StructureNode
+    ) {
+        self.transform = transform
+        super.init(context)
+        setFirstChild(make(childContext))
+    }
+
+    /// The context for the node below, with the changed environment.
+    public var childContext: NodeContext {
+        var result = context
+        transform(&result.environment)
+        return result
+    }
+
+    open override func environmentDidChange(_ keys: Set<ObjectIdentifier>) {
+        child?.setEnvironment(childContext.environment)
+    }
+
+    /// Takes another change; `isSame` says that it has the same effect as the one before.
+    public func update(isSame: Bool, transform: @escaping (inout EnvironmentStore) -> Void) {
+        self.transform = transform
+        if !isSame { child?.setEnvironment(childContext.environment) }
+    }
+}
+
+/// A section: header, content and footer. Containers that know no sections see the views one after the other.
+public final class SectionStructure: StructureNode {
+    public private(set) var header: StructureNode!
+    public private(set) var content: StructureNode!
+    public private(set) var footer: StructureNode!
+
+    public init(
+        _ context: NodeContext, make: (NodeContext) -> (header: StructureNode, content: StructureNode, footer: StructureNode)
+    ) {
+        super.init(context)
+        (header, content, footer) = make(self.context)
+    }
+
+    public override var children: [StructureNode] { [header, content, footer] }
+    public override var count: Int { header.count + content.count + footer.count }
+
+    public override func layoutNode(at index: Int) -> LayoutNode {
+        var index = index
+        for part in [header!, content!] {
+            let count = part.count
+            if index < count { return part.layoutNode(at: index) }
+            index -= count
+        }
+        return footer.layoutNode(at: index)
+    }
+
+    public override func appendPieces(to pieces: inout [ListPiece]) {
+        pieces.append(ListPiece(header: header, content: content, footer: footer))
+    }
+}

@@ -1,0 +1,100 @@
+import GridCore
+import HostInterface
+import Scene
+
+/// A view that takes what it is offered and paints an outline: colours and shapes. Ideal size 10 × 10 (measured-swiftui 5).
+public final class ShapeNode: LayoutNode {
+    /// What is painted in a rectangle of the node's size.
+    public var paint: (Rect) -> [Content] {
+        didSet { HostContext.current?.requestUpdate() }
+    }
+    /// The size for an offer; shapes that keep a form, such as a circle, answer with less than the offer.
+    public var fit: (Proposal) -> Size {
+        didSet { invalidateLayout() }
+    }
+
+    public static let standardFit: (Proposal) -> Size = { $0.replacingUnspecified() }
+
+    public init(_ context: NodeContext, fit: @escaping (Proposal) -> Size = ShapeNode.standardFit, paint: @escaping (Rect) -> [Content]) {
+        self.fit = fit
+        self.paint = paint
+        super.init(context)
+    }
+
+    public override func measure(_ proposal: Proposal) -> Size { fit(proposal) }
+    public override func contents() -> [Content] { paint(Rect(origin: .zero, size: frame.size)) }
+    public override func hitTest(_ point: Point) -> LayoutNode? {
+        Rect(origin: .zero, size: frame.size).contains(point) ? self : nil
+    }
+}
+
+/// A view of text.
+public final class TextNode: LayoutNode {
+    public var block: TextBlock {
+        didSet { if block != oldValue { invalidateLayout() } }
+    }
+    /// What the text is to a reader, where it is not the text itself.
+    public var label: String?
+    public var isHeading = false
+
+    public init(_ context: NodeContext, block: TextBlock) {
+        self.block = block
+        super.init(context)
+    }
+
+    private func layout(for proposal: Proposal) -> TextLayout {
+        let host = HostContext.current
+        let scale = host?.traits.scale ?? 1
+        guard let text = host?.text else {
+            return TextLayout(size: .zero, lines: [], firstBaseline: 0, lastBaseline: 0)
+        }
+        return text.layout(block, width: proposal.width, height: proposal.height, scale: scale)
+    }
+
+    public override func measure(_ proposal: Proposal) -> Size { layout(for: proposal).size }
+
+    public override func explicitGuide(_ guide: Guide, for proposal: Proposal) -> Double? {
+        switch guide {
+        case .firstTextBaseline: layout(for: proposal).firstBaseline
+        case .lastTextBaseline: layout(for: proposal).lastBaseline
+        default: nil
+        }
+    }
+
+    public override var spacing: Spacing {
+        guard let host = HostContext.current, let first = block.runs.first?.font, let last = block.runs.last?.font else { return .plain }
+        let (top, bottom) = (host.text.metrics(of: first), host.text.metrics(of: last))
+        let pixel = 1 / host.traits.scale
+        let above = Spacing.text(
+            ascender: top.ascent, descender: top.descent, capHeight: top.capHeight, leading: first.leading(top), pixel: pixel)
+        var result = Spacing.text(
+            ascender: bottom.ascent, descender: bottom.descent, capHeight: bottom.capHeight, leading: last.leading(bottom), pixel: pixel)
+        result.top = above.top
+        return result
+    }
+
+    public override func contents() -> [Content] {
+        guard !block.runs.isEmpty else { return [] }
+        let layout = layout(for: Proposal(frame.size))
+        // A text that is placed smaller than it needs overflows from its centre line, as the layout says.
+        return [.text(TextContent(layout: layout))]
+    }
+
+    public override func meanings(_ transform: Transform) -> [Meaning] {
+        let text = label ?? block.string
+        guard !text.isEmpty else { return [] }
+        var meaning = Meaning(id: id, role: isHeading ? .heading : .text, frame: screenFrame(transform))
+        meaning.label = text
+        if isHeading { meaning.traits.insert(.header) }
+        return [meaning]
+    }
+
+    public override func hitTest(_ point: Point) -> LayoutNode? {
+        Rect(origin: .zero, size: frame.size).contains(point) ? self : nil
+    }
+}
+
+extension Font {
+    /// The leading that the text style publishes beyond the font's own line height.
+    fileprivate func leading(_ metrics: FontMetrics) -> Double { max(0, (lineHeight ?? 0) - metrics.lineHeight) }
+}

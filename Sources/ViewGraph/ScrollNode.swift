@@ -1,0 +1,126 @@
+import GridCore
+import HostInterface
+import Scene
+
+/// A scroll view. Along its axes the content is as long as it likes; across, the view takes the content's extent
+/// (measured-swiftui 9, eager-grid-and-layout 6.4). Several views are a centred column.
+public final class ScrollNode: ContainerNode {
+    public var layout: ScrollLayout {
+        didSet { if layout != oldValue { invalidateLayout() } }
+    }
+    public var showsIndicators = true
+    public var isClipped = true
+    /// Distance between the view's edges and its content, beyond the safe area.
+    public var margins = Insets.zero {
+        didSet { if margins != oldValue { invalidateLayout() } }
+    }
+    /// What lies at the viewport's top-left corner, left to right, in the content's coordinates.
+    public private(set) var offset = Point.zero
+    public private(set) var contentSize = Size.zero
+
+    public init(_ context: NodeContext, layout: ScrollLayout) {
+        self.layout = layout
+        super.init(context)
+    }
+
+    private static let column = StackLayout(axis: .vertical, alignment: .horizontalCenter, spacing: nil)
+
+    private func contentOffer(_ proposal: Proposal) -> Proposal {
+        layout.childProposal(for: Padding(margins).childProposal(for: proposal))
+    }
+
+    private func contentSize(for offer: Proposal) -> Size {
+        let children = layoutChildren
+        return children.count == 1 ? children[0].size(for: offer) : ScrollNode.column.size(of: NodeItems(children), for: offer)
+    }
+
+    public override func measure(_ proposal: Proposal) -> Size {
+        let content = contentSize(for: contentOffer(proposal))
+        return layout.size(child: Padding(margins).size(child: content, for: proposal), for: proposal)
+    }
+
+    public override func arrange(_ size: Size, for proposal: Proposal) {
+        let offer = contentOffer(Proposal(size))
+        let content = contentSize(for: offer)
+        contentSize = Padding(margins).size(child: content, for: proposal)
+        offset = clamped(offset, in: size)
+        let origin = layout.childOrigin(child: contentSize, in: size)
+        let start = Point(x: origin.x + margins.leading - offset.x, y: origin.y + margins.top - offset.y)
+        let children = layoutChildren
+        if children.count == 1 {
+            place(children[0], at: start, proposal: offer)
+        } else {
+            for (child, placement) in zip(children, ScrollNode.column.placements(of: NodeItems(children), for: offer)) {
+                let place = Point(x: start.x + placement.frame.minX, y: start.y + placement.frame.minY)
+                self.place(child, at: place, proposal: placement.proposal)
+            }
+        }
+    }
+
+    private func clamped(_ offset: Point, in size: Size) -> Point {
+        Point(
+            x: layout.axes.contains(.horizontal) ? min(max(0, offset.x), max(0, contentSize.width - size.width)) : 0,
+            y: layout.axes.contains(.vertical) ? min(max(0, offset.y), max(0, contentSize.height - size.height)) : 0)
+    }
+
+    /// Scrolls by `delta`; answers whether anything moved.
+    public func scroll(by delta: Point) -> Bool { scroll(to: Point(x: offset.x + delta.x, y: offset.y + delta.y)) }
+
+    /// Scrolls so that `target` of the content is at the viewport's top-left corner, as far as the content goes.
+    @discardableResult
+    public func scroll(to target: Point) -> Bool {
+        let new = clamped(target, in: frame.size)
+        guard new != offset else { return false }
+        offset = new
+        invalidateArrangement()
+        return true
+    }
+
+    /// The viewport with what it shows under bars and at the device's edges.
+    private var viewport: Rect {
+        let grown = surroundings.unsafeInsets(of: Rect(origin: .zero, size: frame.size), edges: .all)
+        return Rect(origin: .zero, size: frame.size).inset(
+            by: Insets(top: -grown.top, leading: -grown.leading, bottom: -grown.bottom, trailing: -grown.trailing))
+    }
+
+    public override func surroundingsForChildren() -> Surroundings {
+        var result = surroundings
+        result.visible = viewport
+        result.container = frame.size
+        // Inside, nothing reaches the safe area's edge but across the scrolling axes.
+        if layout.axes.contains(.vertical) {
+            result.safeArea = Rect(x: result.safeArea.minX, y: viewport.minY, width: result.safeArea.width, height: viewport.height)
+            result.bounds = Rect(x: result.bounds.minX, y: viewport.minY, width: result.bounds.width, height: viewport.height)
+        }
+        if layout.axes.contains(.horizontal) {
+            result.safeArea = Rect(x: viewport.minX, y: result.safeArea.minY, width: viewport.width, height: result.safeArea.height)
+            result.bounds = Rect(x: viewport.minX, y: result.bounds.minY, width: viewport.width, height: result.bounds.height)
+        }
+        return result
+    }
+
+    public override func decorate(_ layer: inout Layer) {
+        if isClipped { layer.clip = .rect(viewport) }
+        layer.scroll = ScrollInfo(
+            contentSize: contentSize, offset: offset,
+            showsHorizontalIndicator: showsIndicators && layout.axes.contains(.horizontal),
+            showsVerticalIndicator: showsIndicators && layout.axes.contains(.vertical))
+    }
+
+    public override func meanings(_ transform: Transform) -> [Meaning] {
+        var meaning = Meaning(id: id, role: .scrollArea, frame: screenFrame(transform))
+        meaning.children = childMeanings(transform)
+        if contentSize.height > frame.height, layout.axes.contains(.vertical) { meaning.actions += [.scroll(.top), .scroll(.bottom)] }
+        if contentSize.width > frame.width, layout.axes.contains(.horizontal) {
+            meaning.actions += [.scroll(.leading), .scroll(.trailing)]
+        }
+        return [meaning]
+    }
+
+    public override func hitTest(_ point: Point) -> LayoutNode? {
+        guard !isClipped || viewport.contains(point) else { return nil }
+        return hitTestChildren(point) ?? (viewport.contains(point) ? self : nil)
+    }
+
+    public override var spacing: Spacing { .plain }
+}
