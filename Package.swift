@@ -67,6 +67,7 @@ let package = Package(
 
         // Level 5
         room("TesseraSwiftUI", ["ViewGraph", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
+        tests("TesseraSwiftUI", ["ViewGraph", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
 
         // The doors of the house
         .testTarget(name: "HouseTests", swiftSettings: strict),

@@ -130,6 +130,9 @@ extension Rect {
     var isDrawable: Bool {
         [minX, minY, width, height].allSatisfy { $0.magnitude < 1e6 }
     }
+
+    /// Whether a layer with this frame has a place. A layer may be as long as a list of a million rows: only what it holds is drawn.
+    var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
 }
 
 extension StrokeStyle.Cap {

@@ -50,7 +50,7 @@ public final class ScenePainter {
     /// Paints `layer` and its children; the canvas has the coordinates of the layer's parent.
     func paint(_ layer: Layer, on canvas: Canvas, opacity: Double = 1) {
         if layer.id == stopLayer { hasStopped = true }
-        guard !hasStopped, layer.opacity > 0, layer.frame.isDrawable else { return }
+        guard !hasStopped, layer.opacity > 0, layer.frame.isFinite else { return }
         guard layer.transform.isAffine else { return paintPerspective(layer, on: canvas, opacity: opacity) }
         canvas.saving {
             cairo_translate(canvas.cairo, layer.frame.minX, layer.frame.minY)

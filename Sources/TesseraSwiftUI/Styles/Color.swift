@@ -70,7 +70,6 @@ public struct Color: Hashable, Sendable {
     public static let gray = Color(.system(.gray))
     public static let primary = Color(.primary(level: 0))
     public static let secondary = Color(.primary(level: 1))
-    // swift-format-ignore: DontRepeatTypeInStaticProperties (Apple's name)
     public static let accentColor = Color(.accent)
 
     /// The colour as it is drawn in `environment`.

@@ -1,0 +1,44 @@
+import CairoBackend
+import GridCore
+import HeadlessHost
+import HostInterface
+import Scene
+import TesseraSwiftUI
+import ViewGraph
+
+/// A screen for tests: a device, a view on it, and what is to be seen.
+@MainActor
+final class Host {
+    let context: HostContext
+    let screen: ViewScreen
+    private(set) var warnings: [String] = []
+
+    init<V: View>(_ device: Device = DeviceCatalogue.standard, _ view: () -> V) {
+        context = HostContext(
+            traits: ScreenTraits(device: device), metrics: .iOS, text: Host.measurer, resources: NoResources(), warn: { _ in })
+        let context = context
+        screen = context.enter { ViewScreen(view()) }
+        context.warn = { [weak self] in self?.warnings.append($0) }
+    }
+
+    private static let measurer = PangoTextMeasurer()
+
+    /// What is on the screen now.
+    var scene: Scene::Scene { context.enter { screen.scene() } }
+
+    @discardableResult
+    func send(_ event: InputEvent) -> Bool { context.enter { screen.handle(event) } }
+}
+
+/// An app without any resources.
+@MainActor
+final class NoResources: ResourceProviding {
+    func image(named name: String, bundle: String?, traits: ResourceTraits) -> NamedImage? { nil }
+    func color(named name: String, bundle: String?, traits: ResourceTraits) -> Scene::Color? { nil }
+    func symbol(named name: String, weight: Int, variableValue: Double?) -> Symbol {
+        Symbol(path: Path(), size: Size(width: 1, height: 1), baseline: 1, isKnown: false)
+    }
+    func string(forKey key: String, table: String?, bundle: String?, language: String) -> String? { nil }
+    func image(encoded bytes: [UInt8], scale: Double) -> ImageSource? { nil }
+    func image(file path: String) -> ImageSource? { nil }
+}
