@@ -33,7 +33,10 @@ public final class Graph {
     public init() {}
 
     /// Whether something waits to be evaluated or run.
-    public var hasPendingWork: Bool { !dirty.isEmpty || !afterLayout.isEmpty }
+    public var hasPendingWork: Bool { needsLayout || !dirty.isEmpty || !afterLayout.isEmpty }
+
+    /// Whether a node has asked to be laid out since the last layout began.
+    public internal(set) var needsLayout = true
 
     public func makeLayerID() -> LayerID {
         defer { nextLayer += 1 }
@@ -79,9 +82,10 @@ public final class Graph {
     public func update(layout: () -> Void) {
         for _ in 0..<Graph.roundLimit {
             flushEvaluations()
+            needsLayout = false
             layout()
             flushAfterLayout()
-            if dirty.isEmpty && afterLayout.isEmpty { return }
+            if !hasPendingWork { return }
         }
         HostContext.current?.warn(
             "state changed in each of \(Graph.roundLimit) rounds of layout; the picture shows the last. "

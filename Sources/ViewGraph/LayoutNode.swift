@@ -126,6 +126,7 @@ open class LayoutNode {
             current.needsArrangement = true
             node = current.parent
         }
+        graph.needsLayout = true
         HostContext.current?.requestUpdate()
     }
 
@@ -136,6 +137,7 @@ open class LayoutNode {
             current.needsArrangement = true
             node = current.parent
         }
+        graph.needsLayout = true
         HostContext.current?.requestUpdate()
     }
 

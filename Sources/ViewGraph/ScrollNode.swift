@@ -9,6 +9,10 @@ public final class ScrollNode: ContainerNode {
         didSet { if layout != oldValue { invalidateLayout() } }
     }
     public var showsIndicators = true
+    /// What views around say of the indicators, over `showsIndicators`.
+    public var indicators: (horizontal: Bool?, vertical: Bool?)
+    /// Whether a person can scroll.
+    public var isScrollEnabled = true
     public var isClipped = true
     /// Distance between the view's edges and its content, beyond the safe area.
     public var margins = Insets.zero {
@@ -103,8 +107,8 @@ public final class ScrollNode: ContainerNode {
         if isClipped { layer.clip = .rect(viewport) }
         layer.scroll = ScrollInfo(
             contentSize: contentSize, offset: offset,
-            showsHorizontalIndicator: showsIndicators && layout.axes.contains(.horizontal),
-            showsVerticalIndicator: showsIndicators && layout.axes.contains(.vertical))
+            showsHorizontalIndicator: (indicators.horizontal ?? showsIndicators) && layout.axes.contains(.horizontal),
+            showsVerticalIndicator: (indicators.vertical ?? showsIndicators) && layout.axes.contains(.vertical))
     }
 
     public override func meanings(_ transform: Transform) -> [Meaning] {

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import HostInterface
 import Scene
 import TesseraSwiftUI
 import Testing
@@ -28,5 +29,29 @@ struct LazyContainersTests {
         #expect(host.screen.graph.counts.bodies == 36)
         #expect(scene.meanings.first?.children.count == 36)
         #expect(scene.meanings.first?.children.first?.label == "0")
+    }
+
+    @Test(arguments: [1.0, 59, 60, 61, 1000, 30_000, 1e6, 1e12])
+    func afterAJumpTheViewportIsFull(distance: Double) throws {
+        let host = Host {
+            ScrollView {
+                LazyVGrid(columns: [GridItem(.adaptive(minimum: 100))]) {
+                    Section {
+                        ForEach(0..<1_000_000) { Tile(number: $0) }
+                    } header: {
+                        Text("Numbers").font(.title)
+                    }
+                }
+                .padding()
+            }
+        }
+        _ = host.scene
+        host.send(.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: distance)))
+        let frames = try #require(host.scene.meanings.first).children.map(\.frame)
+        let top = try #require(frames.map(\.minY).min())
+        let bottom = try #require(frames.map(\.maxY).max())
+        #expect(top < 59 + 60 + 16)
+        #expect(bottom > 852 - 60 - 16)
+        #expect(host.screen.graph.counts.bodies < 120)
     }
 }

@@ -54,7 +54,7 @@ public final class ViewScreen: ScreenContent {
     private func scroll(at point: Point, by delta: Point) -> Bool {
         var node = rootNode.hitTest(point)
         while let current = node {
-            if let scroll = current as? ScrollNode, scroll.scroll(by: delta) { return true }
+            if let scroll = current as? ScrollNode, scroll.isScrollEnabled, scroll.scroll(by: delta) { return true }
             node = current.parent
         }
         return false

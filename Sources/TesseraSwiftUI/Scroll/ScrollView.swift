@@ -53,7 +53,9 @@ private final class ScrollStructure: LeafStructure {
     static func configure(_ node: ScrollNode) {
         let scrolling = EnvironmentValues(node.environment).scrolling
         node.isClipped = !scrolling.isClipDisabled
-        if let shows = scrolling.showsIndicators { node.showsIndicators = shows }
+        node.isScrollEnabled = !scrolling.isDisabled
+        node.indicators.horizontal = scrolling.showsHorizontalIndicator
+        node.indicators.vertical = scrolling.showsVerticalIndicator
         node.margins = scrolling.margins
     }
 }
@@ -62,7 +64,9 @@ private final class ScrollStructure: LeafStructure {
 struct ScrollSettings: Hashable, Sendable {
     var isClipDisabled = false
     var isDisabled = false
-    var showsIndicators: Bool?
+    /// What modifiers say of the indicators; `nil` leaves it to the scroll view.
+    var showsHorizontalIndicator: Bool?
+    var showsVerticalIndicator: Bool?
     var margins = Insets.zero
 }
 
