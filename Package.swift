@@ -71,6 +71,8 @@ let package = Package(
 
         // The doors of the house
         .testTarget(name: "HouseTests", swiftSettings: strict),
+        room("TesseraCombine"),
+        tests("TesseraCombine"),
     ],
     swiftLanguageModes: [.v6]
 )
