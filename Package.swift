@@ -69,6 +69,9 @@ let package = Package(
         room("TesseraSwiftUI", ["ViewGraph", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
         tests("TesseraSwiftUI", ["ViewGraph", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
 
+        // Facades
+        room("SwiftUI", ["TesseraSwiftUI", "TesseraGraphics"]),
+
         // The doors of the house
         .testTarget(name: "HouseTests", swiftSettings: strict),
         room("TesseraCombine"),

@@ -1,0 +1,7 @@
+// What `import SwiftUI` brings on iOS: the views and, through UIKit, Foundation, networking, observation and the geometry types.
+@_exported import Dispatch
+@_exported import Foundation
+@_exported import FoundationNetworking
+@_exported import Observation
+@_exported import TesseraGraphics
+@_exported import TesseraSwiftUI
