@@ -37,7 +37,10 @@ let package = Package(
 
         // Level 0
         room("GridCore"),
-        tests("GridCore", resources: [.copy("Fixtures")]),
+        .target(
+            name: "CaseSupport", dependencies: ["GridCore"], path: "Tests/CaseSupport", resources: [.copy("Fixtures")],
+            swiftSettings: strict),
+        tests("GridCore", ["CaseSupport"]),
         room("ListDiff"),
         tests("ListDiff"),
 
@@ -67,7 +70,7 @@ let package = Package(
 
         // Level 5
         room("TesseraSwiftUI", ["ViewGraph", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
-        tests("TesseraSwiftUI", ["ViewGraph", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
+        tests("TesseraSwiftUI", ["CaseSupport", "ViewGraph", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
 
         // Facades
         room("SwiftUI", ["TesseraSwiftUI", "TesseraGraphics"]),

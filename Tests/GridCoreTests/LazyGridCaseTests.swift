@@ -1,5 +1,7 @@
 import Testing
 
+import CaseSupport
+
 @testable import GridCore
 
 @Suite("Cases of lazy-grids.json")

@@ -1,3 +1,4 @@
+import CaseSupport
 import GridCore
 import Testing
 

@@ -1,3 +1,5 @@
+import CaseSupport
+
 @testable import GridCore
 
 /// Runs one case of lazy-grids.json. Notation: lazy-grids 13.

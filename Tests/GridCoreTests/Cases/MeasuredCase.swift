@@ -1,3 +1,4 @@
+import CaseSupport
 import GridCore
 
 /// Runs one case of measured-swiftui.json: its tree, then each of its steps.

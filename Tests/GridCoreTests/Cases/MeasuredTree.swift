@@ -1,3 +1,4 @@
+import CaseSupport
 import GridCore
 
 /// Builds the tree of a case of measured-swiftui.json. Notation: measured-swiftui 12.

@@ -1,3 +1,4 @@
+import CaseSupport
 import GridCore
 
 /// Runs one case of eager-grid-and-layout.json that needs no Grid.

@@ -1,3 +1,4 @@
+import CaseSupport
 import GridCore
 
 /// Builds the tree of a case of eager-grid-and-layout.json. Notation: eager-grid-and-layout 1.

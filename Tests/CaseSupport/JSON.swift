@@ -1,7 +1,7 @@
 import Foundation
 
 /// A case file as values. Infinite and missing numbers are written as the strings "inf", "-inf" and "nan".
-enum JSON: Decodable, Hashable {
+public enum JSON: Decodable, Hashable {
     case null
     case bool(Bool)
     case number(Double)
@@ -9,7 +9,7 @@ enum JSON: Decodable, Hashable {
     case array([JSON])
     case object([String: JSON])
 
-    init(from decoder: any Decoder) throws {
+    public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null
@@ -26,16 +26,16 @@ enum JSON: Decodable, Hashable {
         }
     }
 
-    subscript(key: String) -> JSON { object[key] ?? .null }
-    subscript(index: Int) -> JSON { array.indices.contains(index) ? array[index] : .null }
+    public subscript(key: String) -> JSON { object[key] ?? .null }
+    public subscript(index: Int) -> JSON { array.indices.contains(index) ? array[index] : .null }
 
-    var isNull: Bool { self == .null }
-    var object: [String: JSON] { if case .object(let value) = self { value } else { [:] } }
-    var array: [JSON] { if case .array(let value) = self { value } else { [] } }
-    var string: String? { if case .string(let value) = self { value } else { nil } }
-    var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+    public var isNull: Bool { self == .null }
+    public var object: [String: JSON] { if case .object(let value) = self { value } else { [:] } }
+    public var array: [JSON] { if case .array(let value) = self { value } else { [] } }
+    public var string: String? { if case .string(let value) = self { value } else { nil } }
+    public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 
-    var double: Double? {
+    public var double: Double? {
         switch self {
         case .number(let value): value
         case .string("inf"): .infinity
@@ -46,7 +46,7 @@ enum JSON: Decodable, Hashable {
     }
 
     /// Every object in the value, itself included.
-    var allObjects: [[String: JSON]] {
+    public var allObjects: [[String: JSON]] {
         switch self {
         case .object(let value): [value] + value.values.flatMap(\.allObjects)
         case .array(let values): values.flatMap(\.allObjects)
@@ -56,7 +56,7 @@ enum JSON: Decodable, Hashable {
 }
 
 /// The cases of one fixture file.
-func fixture(_ name: String) throws -> [JSON] {
+public func fixture(_ name: String) throws -> [JSON] {
     guard let url = Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Fixtures") else {
         throw CaseError(what: "no fixture \(name).json")
     }
@@ -64,7 +64,9 @@ func fixture(_ name: String) throws -> [JSON] {
 }
 
 /// A case that the interpreter does not understand.
-struct CaseError: Error, CustomStringConvertible {
-    var what: String
-    var description: String { what }
+public struct CaseError: Error, CustomStringConvertible {
+    public var what: String
+    public var description: String { what }
+
+    public init(what: String) { self.what = what }
 }

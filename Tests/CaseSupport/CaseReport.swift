@@ -1,26 +1,26 @@
 import GridCore
 
 /// Expected and actual frames of one run of a case, compared per identity.
-struct CaseReport {
-    var id: String
+public struct CaseReport {
+    public var id: String
     var run: String
     var tolerance: Double
     private var lines: [String] = []
-    private(set) var differences = 0
+    public private(set) var differences = 0
 
-    init(id: String, run: String, tolerance: Double) {
+    public init(id: String, run: String, tolerance: Double) {
         self.id = id
         self.run = run
         self.tolerance = tolerance
     }
 
-    mutating func compare(_ name: String, _ expected: Double?, _ actual: Double?) {
+    public mutating func compare(_ name: String, _ expected: Double?, _ actual: Double?) {
         guard let expected else { return }
         let isEqual = actual.map { equal(expected, $0) } ?? false
         note(name, "\(expected)", actual.map { "\($0)" } ?? "nothing", isEqual)
     }
 
-    mutating func compare(_ name: String, _ expected: Rect, _ actual: Rect?) {
+    public mutating func compare(_ name: String, _ expected: Rect, _ actual: Rect?) {
         guard let actual else { return note(name, text(expected), "absent", false) }
         let isEqual =
             equal(expected.minX, actual.minX) && equal(expected.minY, actual.minY) && equal(expected.width, actual.width)
@@ -29,7 +29,7 @@ struct CaseReport {
     }
 
     /// Compares frames that were expected; where `isExhaustive`, what was not expected must not be there.
-    mutating func compare(_ expected: [String: Rect], _ actual: [String: Rect], isExhaustive: Bool) {
+    public mutating func compare(_ expected: [String: Rect], _ actual: [String: Rect], isExhaustive: Bool) {
         for name in expected.keys.sorted() { compare(name, expected[name] ?? .zero, actual[name]) }
         guard isExhaustive else { return }
         for name in actual.keys.sorted() where expected[name] == nil {
@@ -37,13 +37,13 @@ struct CaseReport {
         }
     }
 
-    mutating func note(_ name: String, _ expected: String, _ actual: String, _ isEqual: Bool) {
+    public mutating func note(_ name: String, _ expected: String, _ actual: String, _ isEqual: Bool) {
         if !isEqual { differences += 1 }
         lines.append("\(isEqual ? " " : "!") \(name): expected \(expected), actual \(actual)")
     }
 
-    var comparisons: Int { lines.count }
-    var tree: String { "\(id) (\(run))\n" + lines.joined(separator: "\n") }
+    public var comparisons: Int { lines.count }
+    public var tree: String { "\(id) (\(run))\n" + lines.joined(separator: "\n") }
 
     private func equal(_ one: Double, _ other: Double) -> Bool {
         one == other || (one.isNaN && other.isNaN) || (one - other).magnitude <= tolerance

@@ -1,9 +1,9 @@
 import GridCore
 
 /// Words that the case files share.
-enum CaseVocabulary {
+public enum CaseVocabulary {
     /// The guides of an alignment written as one word, such as `topLeading` or `centerFirstTextBaseline`.
-    static func alignment(_ name: String?) throws -> (horizontal: Guide, vertical: Guide) {
+    public static func alignment(_ name: String?) throws -> (horizontal: Guide, vertical: Guide) {
         guard let name, name != "center" else { return (.horizontalCenter, .verticalCenter) }
         let lower = name.lowercased()
         var guides = (horizontal: Guide.horizontalCenter, vertical: Guide.verticalCenter)
@@ -24,20 +24,20 @@ enum CaseVocabulary {
     }
 
     /// The guide of a stack along `axis`, which lies across it.
-    static func guide(_ name: String?, across axis: Axis) throws -> Guide {
+    public static func guide(_ name: String?, across axis: Axis) throws -> Guide {
         let guides = try alignment(name)
         return axis == .vertical ? guides.horizontal : guides.vertical
     }
 
     /// An alignment as fractions of a unit box.
-    static func unitPoint(_ name: String?) throws -> UnitPoint? {
+    public static func unitPoint(_ name: String?) throws -> UnitPoint? {
         guard let name else { return nil }
         let guides = try alignment(name)
         let unit = Size(width: 1, height: 1)
         return UnitPoint(x: guides.horizontal.standardPosition(in: unit) ?? 0.5, y: guides.vertical.standardPosition(in: unit) ?? 0.5)
     }
 
-    static func axes(_ json: JSON) throws -> AxisSet {
+    public static func axes(_ json: JSON) throws -> AxisSet {
         let names = json.string.map { [$0] } ?? json.array.compactMap(\.string)
         return try names.reduce(into: []) { axes, name in
             switch name {
@@ -49,7 +49,7 @@ enum CaseVocabulary {
         }
     }
 
-    static func rect(_ json: JSON) -> Rect? {
+    public static func rect(_ json: JSON) -> Rect? {
         let numbers = json.array.compactMap(\.double)
         return numbers.count == 4 ? Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
     }
