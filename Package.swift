@@ -73,7 +73,8 @@ let package = Package(
         tests("TesseraSwiftUI", ["CaseSupport", "ViewGraph", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
 
         // Facades
-        room("SwiftUI", ["TesseraSwiftUI", "TesseraGraphics"]),
+        room("Combine", ["TesseraCombine"]),
+        room("SwiftUI", ["TesseraSwiftUI", "TesseraCombine", "TesseraGraphics"]),
 
         // The doors of the house
         .testTarget(name: "HouseTests", swiftSettings: strict),

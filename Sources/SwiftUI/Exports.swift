@@ -3,5 +3,6 @@
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import Observation
+@_exported import TesseraCombine
 @_exported import TesseraGraphics
 @_exported import TesseraSwiftUI

@@ -1,0 +1,2 @@
+// `import Combine` in unchanged sources.
+@_exported import TesseraCombine
