@@ -61,6 +61,12 @@ public final class CollectionStructure: StructureNode {
 
     public override func identity(at index: Int) -> AnyHashable? { source.id(place(of: index).element) }
 
+    /// Forgets the whole element. Elements of varying counts stay: the counts of those after them are built on theirs.
+    public override func discard(at index: Int) {
+        guard source.unitCount != nil, let entry = entries.removeValue(forKey: place(of: index).element) else { return }
+        entry.node.detach()
+    }
+
     public override func appendPieces(to pieces: inout [ListPiece]) {
         guard source.unitCount == nil else {
             super.appendPieces(to: &pieces)

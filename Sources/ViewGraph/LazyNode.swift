@@ -64,7 +64,19 @@ public final class LazyNode: LayoutNode {
         for (node, placement) in zip(placed, result.items) {
             place(node, at: placement.frame.origin, proposal: placement.proposal)
         }
+        releaseItems(except: Set(result.items.map(\.item)))
         correct(result, size: size, window: window)
+    }
+
+    /// Cells that have left are kept for a while in case they come back, then forgotten with their state (lazy-grids 8). How many are
+    /// kept is our choice: as many as are shown, and a hundred.
+    private func releaseItems(except needed: Set<Int>) {
+        guard let items, surroundings.visible != nil else { return }
+        let limit = 2 * needed.count + 100
+        guard items.made.count > limit, let first = needed.min(), let last = needed.max() else { return }
+        let distance = { (item: Int) in item < first ? first - item : item - last }
+        let far = items.made.keys.filter { !needed.contains($0) }.sorted { distance($0) > distance($1) }
+        for item in far.prefix(items.made.count - limit / 2) { items.discard(item) }
     }
 
     private var window: LazyWindow {
@@ -114,11 +126,13 @@ public final class LazyNode: LayoutNode {
 }
 
 /// The content of a lazy container by runs: which view is which item.
-private struct LazyContent: @MainActor LazyItems {
+private final class LazyContent: @MainActor LazyItems {
     let runs: [LazyRun]
     private let sources: [Source]
     private let starts: [Int]
     private unowned let owner: LayoutNode
+    /// The items that have been asked for, by number.
+    private(set) var made: [Int: LayoutNode] = [:]
 
     /// Where the items of a run come from.
     private struct Source {
@@ -159,16 +173,29 @@ private struct LazyContent: @MainActor LazyItems {
 
     /// The layout node of an item, made on first use. O(log runs).
     func node(at item: Int) -> LayoutNode {
+        if let node = made[item] { return node }
+        let (source, index) = place(of: item)
+        let node = source.piece.wrap(source.structure.layoutNode(at: index))
+        owner.adopt(node)
+        made[item] = node
+        return node
+    }
+
+    /// Forgets an item that is not needed for now.
+    func discard(_ item: Int) {
+        guard let node = made.removeValue(forKey: item) else { return }
+        let (source, index) = place(of: item)
+        source.piece.discard(source.structure, at: index, node: node)
+    }
+
+    private func place(of item: Int) -> (source: Source, index: Int) {
         var low = 0
         var high = sources.count - 1
         while low < high {
             let middle = (low + high + 1) / 2
             if starts[middle] <= item { low = middle } else { high = middle - 1 }
         }
-        let source = sources[low]
-        let node = source.piece.wrap(source.structure.layoutNode(at: item - starts[low]))
-        owner.adopt(node)
-        return node
+        return (sources[low], item - starts[low])
     }
 
     func size(of item: Int, for proposal: Proposal) -> Size { node(at: item).size(for: proposal) }

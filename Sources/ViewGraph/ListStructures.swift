@@ -42,6 +42,11 @@ public final class SequenceStructure: StructureNode {
         return nodes[part].layoutNode(at: index - starts[part])
     }
 
+    public override func discard(at index: Int) {
+        let part = part(holding: index)
+        nodes[part].discard(at: index - starts[part])
+    }
+
     public override func identity(at index: Int) -> AnyHashable? {
         let part = part(holding: index)
         return nodes[part].identity(at: index - starts[part])
@@ -84,6 +89,7 @@ open class SingleStructure: StructureNode {
         guard let child else { return super.layoutNode(at: index) }
         return child.layoutNode(at: index)
     }
+    open override func discard(at index: Int) { child?.discard(at: index) }
     public override func identity(at index: Int) -> AnyHashable? { child?.identity(at: index) }
     public override func appendPieces(to pieces: inout [ListPiece]) { child?.appendPieces(to: &pieces) }
 

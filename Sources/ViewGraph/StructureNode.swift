@@ -54,6 +54,9 @@ open class StructureNode {
     /// The layout node at `index`, made if need be. `index` lies in 0..<count.
     open func layoutNode(at index: Int) -> LayoutNode { fatalError("a list of no views was asked for view \(index)") }
 
+    /// The view at `index` is not needed for now. A node that can make it again forgets it, its state with it.
+    open func discard(at index: Int) {}
+
     /// The identity of the element at `index` as the developer gave it, where there is one.
     open func identity(at index: Int) -> AnyHashable? { nil }
 
@@ -146,6 +149,17 @@ public struct ListPiece {
         var result = self
         result.wrappers.append(wrapper)
         return result
+    }
+
+    /// Forgets the item at `index` of `structure`, which is this piece's, with the modifiers around it.
+    func discard(_ structure: StructureNode, at index: Int, node: LayoutNode) {
+        var node = node
+        for wrapper in wrappers.reversed() {
+            guard let outer = node as? WrapperNode else { break }
+            wrapper.forget(outer)
+            node = outer.inner
+        }
+        structure.discard(at: index)
     }
 
     /// Puts the piece's modifiers around `node`, which is one of its items.

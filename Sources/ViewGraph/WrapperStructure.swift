@@ -19,6 +19,17 @@ open class WrapperStructure: SingleStructure {
         return wrapper
     }
 
+    /// Lets go of a wrapper whose view is not needed for now.
+    func forget(_ wrapper: WrapperNode) {
+        wrapper.unplace()
+        wrappers[ObjectIdentifier(wrapper.inner)] = nil
+    }
+
+    open override func discard(at index: Int) {
+        if let wrapper = wrappers[ObjectIdentifier(super.layoutNode(at: index))] { forget(wrapper) }
+        super.discard(at: index)
+    }
+
     /// Changes every wrapper that exists.
     public func updateWrappers(_ update: (WrapperNode) -> Void) {
         for wrapper in wrappers.values { update(wrapper) }

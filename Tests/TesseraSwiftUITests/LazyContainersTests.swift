@@ -54,4 +54,36 @@ struct LazyContainersTests {
         #expect(bottom > 852 - 60 - 16)
         #expect(host.screen.graph.counts.bodies < 120)
     }
+
+    @Test func cellsThatLeftAreForgottenWithTheirState() {
+        let host = Host {
+            ScrollView {
+                LazyVGrid(columns: [GridItem(.adaptive(minimum: 100))]) {
+                    ForEach(0..<100_000) { Counted(number: $0).padding(2) }
+                }
+            }
+        }
+        _ = host.scene
+        for _ in 0..<200 {
+            host.send(.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: 500)))
+            _ = host.scene
+        }
+        #expect(Counted.Token.alive < 250)
+        #expect(host.screen.graph.counts.bodies > 1000)
+    }
+}
+
+/// A tile that knows how many of its kind there are.
+private struct Counted: TesseraSwiftUI.View {
+    @MainActor
+    final class Token {
+        static var alive = 0
+        init() { Token.alive += 1 }
+        isolated deinit { Token.alive -= 1 }
+    }
+
+    @State private var token = Token()
+    let number: Int
+
+    var body: some TesseraSwiftUI.View { Tile(number: number) }
 }
