@@ -68,8 +68,11 @@ let package = Package(
             name: "ViewGraph", dependencies: ["HostInterface", "Scene", "GridCore"],
             swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
 
+        room("StandardControls", ["HostInterface", "Scene", "GridCore"]),
+        tests("StandardControls", ["HostInterface", "Scene", "GridCore"]),
+
         // Level 5
-        room("TesseraSwiftUI", ["ViewGraph", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
+        room("TesseraSwiftUI", ["ViewGraph", "StandardControls", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
         tests("TesseraSwiftUI", ["CaseSupport", "ViewGraph", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
 
         // Facades

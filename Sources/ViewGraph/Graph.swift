@@ -1,3 +1,4 @@
+import GridCore
 import HostInterface
 import Scene
 
@@ -30,7 +31,17 @@ public final class Graph {
     /// The node whose body or deferred content is being evaluated; reads of state are put down to it.
     public private(set) var evaluating: StructureNode?
 
+    /// Where the touch is that is being handled right now, in screen points.
+    public private(set) var touch: Point?
+
     public init() {}
+
+    /// Handles a touch at `point` of the screen.
+    public func handleTouch<Result>(at point: Point, _ body: () -> Result) -> Result {
+        touch = point
+        defer { touch = nil }
+        return body()
+    }
 
     /// Whether something waits to be evaluated or run.
     public var hasPendingWork: Bool { needsLayout || !dirty.isEmpty || !afterLayout.isEmpty }

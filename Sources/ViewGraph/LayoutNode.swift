@@ -78,6 +78,9 @@ open class LayoutNode {
     /// Does what a touch on this node asks for; `false` passes it to the node above.
     open func activate() -> Bool { false }
 
+    /// Does what a finger resting on this node asks for; `false` passes it to the node above.
+    open func longPress() -> Bool { false }
+
     /// The value of a preference that this subtree contributes.
     open func preference(_ key: PreferenceKind) -> Any? { key.reduce(layoutChildren.lazy.map { $0.preference(key) }) }
 

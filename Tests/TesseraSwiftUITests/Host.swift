@@ -13,11 +13,14 @@ final class Host {
     let screen: ViewScreen
     private(set) var warnings: [String] = []
 
-    init<V: View>(_ device: Device = DeviceCatalogue.standard, _ view: () -> V) {
-        context = HostContext(
-            traits: ScreenTraits(device: device), metrics: .iOS, text: Host.measurer, resources: NoResources(), warn: { _ in })
-        let context = context
-        screen = context.enter { ViewScreen(view()) }
+    convenience init<V: View>(_ device: Device = DeviceCatalogue.standard, _ view: () -> V) {
+        self.init(ScreenTraits(device: device)) { ViewScreen(view()) }
+    }
+
+    /// A screen that is shown in a look, text size or direction of the caller's choice, or made of something else than a view.
+    init(_ traits: ScreenTraits, screen make: () -> ViewScreen) {
+        context = HostContext(traits: traits, metrics: .iOS, text: Host.measurer, resources: NoResources(), warn: { _ in })
+        screen = context.enter(make)
         context.warn = { [weak self] in self?.warnings.append($0) }
     }
 

@@ -44,11 +44,19 @@ public final class ViewScreen: ScreenContent {
 
     public func handle(_ event: InputEvent) -> Bool {
         switch event {
-        case .tap(let point): rootNode.hitTest(point)?.activateUpwards() ?? false
-        case .longPress(let point): rootNode.hitTest(point)?.activateUpwards() ?? false
+        case .tap(let point):
+            graph.handleTouch(at: point) { rootNode.hitTest(point)?.activateUpwards() ?? false }
+        case .longPress(let point):
+            graph.handleTouch(at: point) { longPress(rootNode.hitTest(point)) }
         case .scroll(let point, let delta): scroll(at: point, by: delta)
         case .perform(let action, let id): perform(action, on: id)
         }
+    }
+
+    /// What waits for no long press takes it as a tap, as buttons do.
+    private func longPress(_ node: LayoutNode?) -> Bool {
+        guard let node else { return false }
+        return node.longPressUpwards() || node.activateUpwards()
     }
 
     private func scroll(at point: Point, by delta: Point) -> Bool {

@@ -1,17 +1,28 @@
+import Dispatch
 import Foundation
 import Observation
 import ViewGraph
 
 /// Runs code of the user that makes views, and notes what it reads.
 enum Evaluation {
-    /// The node that is being evaluated; `nil` outside evaluations and on other threads than the main one.
+    private static let mainQueueKey: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    /// Whether this code runs on the main actor. Where the main queue is drained by `dispatchMain`, as in test runs, that is not the
+    /// main thread.
+    static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true }
+
+    /// The node that is being evaluated; `nil` outside evaluations and off the main actor.
     static var reader: StructureNode? {
-        Thread.isMainThread ? MainActor.assumeIsolated { Graph.current?.evaluating } : nil
+        isOnMainActor ? MainActor.assumeIsolated { Graph.current?.evaluating } : nil
     }
 
-    /// Runs `action` on the main actor: right away where this is the main thread, else soon.
+    /// Runs `action` on the main actor: right away where this code runs on it, else soon.
     static func onMainActor(_ action: @escaping @MainActor () -> Void) {
-        if Thread.isMainThread {
+        if isOnMainActor {
             MainActor.assumeIsolated(action)
         } else {
             Task { @MainActor in action() }
