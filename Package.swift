@@ -72,8 +72,8 @@ let package = Package(
         tests("StandardControls", ["HostInterface", "Scene", "GridCore"]),
 
         // Level 5
-        room("TesseraSwiftUI", ["ViewGraph", "StandardControls", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
-        tests("TesseraSwiftUI", ["CaseSupport", "ViewGraph", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
+        room("TesseraSwiftUI", ["ViewGraph", "StandardControls", "TesseraGraphics", "TesseraCombine", "HostInterface", "Scene", "GridCore"]),
+        tests("TesseraSwiftUI", ["CaseSupport", "ViewGraph", "TesseraCombine", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
 
         // Facades
         room("Combine", ["TesseraCombine"]),

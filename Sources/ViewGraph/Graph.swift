@@ -25,8 +25,12 @@ public final class Graph {
     public var counts = Counts()
     private var dirty: [StructureNode] = []
     private var afterLayout: [() -> Void] = []
-    private var observers: [ObjectIdentifier: WeakObserver] = [:]
+    /// In the order in which they came, so that what they do is the same in every run.
+    private var observers: [WeakObserver] = []
     private var nextLayer: UInt64 = 1
+    /// Tasks of views that have not ended.
+    public internal(set) var runningTasks = 0
+    let matchedGeometry = MatchedGeometryTable()
 
     /// The node whose body or deferred content is being evaluated; reads of state are put down to it.
     public private(set) var evaluating: StructureNode?
@@ -86,7 +90,7 @@ public final class Graph {
 
     /// Asks `observer` after every layout for as long as it lives.
     public func observeLayout(_ observer: LayoutObserver) {
-        observers[ObjectIdentifier(observer)] = WeakObserver(value: observer)
+        observers.append(WeakObserver(value: observer))
     }
 
     /// Brings everything up to date: evaluates, calls `layout`, runs what waits for it, and again while there is something left.
@@ -121,13 +125,8 @@ public final class Graph {
         let actions = afterLayout
         afterLayout.removeAll()
         for action in actions { action() }
-        for (key, observer) in observers {
-            guard let value = observer.value else {
-                observers[key] = nil
-                continue
-            }
-            value.layoutDidFinish()
-        }
+        observers.removeAll { $0.value == nil }
+        for observer in observers { observer.value?.layoutDidFinish() }
     }
 }
 

@@ -22,6 +22,7 @@ open class LayoutNode {
 
     private var sizes: [(proposal: Proposal, size: Size)] = []
     private var needsArrangement = true
+    private var isChangingContent = false
 
     public init(_ context: NodeContext) {
         graph = context.graph
@@ -93,6 +94,12 @@ open class LayoutNode {
     /// The node's remembered sizes are void: it or something below has changed.
     open func sizesDidReset() {}
 
+    /// Whether sizes from this node upwards do not depend on what is below it, as in a geometry reader or an overlay.
+    open var shieldsSizes: Bool { false }
+
+    /// What a container asks of its views by key, such as the tag of a choice; the outermost modifier wins.
+    open func trait(_ key: ObjectIdentifier) -> Any? { nil }
+
     /// The node is placed and was not before.
     open func didPlace() {}
 
@@ -120,12 +127,20 @@ open class LayoutNode {
         return guide.position(in: size)
     }
 
-    /// Forgets sizes and places from here up to the root.
+    /// Forgets sizes and places from here up to the root. Above a node that shields sizes only places are forgotten; a change that
+    /// such a node makes below itself while it is arranged goes no further.
     public final func invalidateLayout() {
         var node: LayoutNode? = self
+        var forgetsSizes = true
         while let current = node {
-            current.sizes.removeAll(keepingCapacity: true)
-            current.sizesDidReset()
+            if current.shieldsSizes {
+                if current.isChangingContent { return }
+                forgetsSizes = false
+            }
+            if forgetsSizes || current === self {
+                current.sizes.removeAll(keepingCapacity: true)
+                current.sizesDidReset()
+            }
             current.needsArrangement = true
             node = current.parent
         }
@@ -137,11 +152,20 @@ open class LayoutNode {
     public final func invalidateArrangement() {
         var node: LayoutNode? = self
         while let current = node {
+            if current.shieldsSizes, current.isChangingContent { return }
             current.needsArrangement = true
             node = current.parent
         }
         graph.needsLayout = true
         HostContext.current?.requestUpdate()
+    }
+
+    /// Changes content below this node while it is being arranged. Only for nodes that shield sizes.
+    public final func changeContent<Result>(_ change: () -> Result) -> Result {
+        let before = isChangingContent
+        isChangingContent = true
+        defer { isChangingContent = before }
+        return change()
     }
 
     /// Makes `child` a child of this node in the layout tree.

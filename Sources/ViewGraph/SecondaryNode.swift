@@ -12,6 +12,10 @@ public final class SecondaryNode: WrapperNode {
     public var ignoredEdges: EdgeSet = [] {
         didSet { if ignoredEdges != oldValue { invalidateLayout() } }
     }
+    /// Updates the content when the view inside has been placed, from what that view hands up.
+    public var refreshContent: ((StructureNode) -> Void)? {
+        didSet { invalidateArrangement() }
+    }
     private var secondary: SecondaryContent!
 
     public init(
@@ -33,6 +37,7 @@ public final class SecondaryNode: WrapperNode {
 
     public override func arrange(_ size: Size, for proposal: Proposal) {
         place(inner, at: .zero, proposal: proposal)
+        if let refreshContent { secondary.changeContent { refreshContent(secondary.content) } }
         let insets = surroundings.unsafeInsets(of: Rect(origin: .zero, size: size), edges: ignoredEdges)
         let room = Rect(origin: .zero, size: size).inset(
             by: Insets(top: -insets.top, leading: -insets.leading, bottom: -insets.bottom, trailing: -insets.trailing))
@@ -63,6 +68,7 @@ private final class SecondaryContent: ContainerNode {
 
     private var items: NodeItems { NodeItems(layoutChildren) }
 
+    override var shieldsSizes: Bool { true }
     override func measure(_ proposal: Proposal) -> Size { layout.size(of: items, for: proposal) }
     override func arrange(_ size: Size, for proposal: Proposal) { place(layout.placements(of: items, for: proposal)) }
     override func explicitGuide(_ guide: Guide, for proposal: Proposal) -> Double? {

@@ -99,7 +99,9 @@ public final class SafeAreaNode: WrapperNode {
 public final class PreferenceNode: WrapperNode {
     public var kind: PreferenceKind
     /// Gets what the views inside contribute.
-    public var value: (Any?) -> Any?
+    public var value: (Any?) -> Any? {
+        didSet { invalidateArrangement() }
+    }
 
     public init(around inner: LayoutNode, _ context: NodeContext, kind: PreferenceKind, value: @escaping (Any?) -> Any?) {
         self.kind = kind
@@ -118,6 +120,8 @@ public final class PreferenceListenerNode: WrapperNode, LayoutObserver {
     public let kind: PreferenceKind
     /// Gets the value; says by itself whether it is news.
     public var action: (Any?) -> Void
+    /// The value that was told last, kept for the action.
+    public var last: Any?
 
     public init(around inner: LayoutNode, _ context: NodeContext, kind: PreferenceKind, action: @escaping (Any?) -> Void) {
         self.kind = kind
@@ -132,40 +136,11 @@ public final class PreferenceListenerNode: WrapperNode, LayoutObserver {
     }
 }
 
-/// Tells when a view appears and disappears; the two always come in pairs.
-public final class LifecycleNode: WrapperNode {
-    public var onAppear: () -> Void
-    public var onDisappear: () -> Void
-    private var hasAppeared = false
-
-    public init(
-        around inner: LayoutNode, _ context: NodeContext, onAppear: @escaping () -> Void = {}, onDisappear: @escaping () -> Void = {}
-    ) {
-        self.onAppear = onAppear
-        self.onDisappear = onDisappear
-        super.init(around: inner, context)
-    }
-
-    public override func didPlace() {
-        graph.runAfterLayout { [weak self] in
-            guard let self, self.isPlaced, !self.hasAppeared else { return }
-            self.hasAppeared = true
-            self.onAppear()
-        }
-    }
-
-    public override func didUnplace() {
-        graph.runAfterLayout { [self] in
-            guard !isPlaced, hasAppeared else { return }
-            hasAppeared = false
-            onDisappear()
-        }
-    }
-}
-
 /// Tells the size and place of a view after every layout in which they changed.
 public final class GeometryListenerNode: WrapperNode, LayoutObserver {
     public var action: (LayoutNode) -> Void
+    /// The value that was told last, kept for the action.
+    public var last: Any?
 
     public init(around inner: LayoutNode, _ context: NodeContext, action: @escaping (LayoutNode) -> Void) {
         self.action = action

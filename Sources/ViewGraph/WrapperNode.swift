@@ -20,6 +20,7 @@ open class WrapperNode: LayoutNode {
     open override var spacing: Spacing { inner.spacing }
     open override var priority: Double { inner.priority }
     open override var zIndex: Double { inner.zIndex }
+    open override func trait(_ key: ObjectIdentifier) -> Any? { inner.trait(key) }
     open override func explicitGuide(_ guide: Guide, for proposal: Proposal) -> Double? {
         inner.explicitGuide(guide, for: proposal)
     }

@@ -30,8 +30,10 @@ final class BodyNode<V: View>: SingleStructure {
         graph.counts.bodies += 1
         properties.environment = environment
         var installed = view
-        properties.install(into: &installed)
-        return Evaluation.run(for: self) { installed.body }
+        return Evaluation.run(for: self) {
+            properties.install(into: &installed)
+            return installed.body
+        }
     }
 
     override func environmentDidChange(_ keys: Set<ObjectIdentifier>) {

@@ -150,8 +150,10 @@ final class ModifierBodyNode<M: ViewModifier, V: View>: SingleStructure, BodyOwn
         graph.counts.bodies += 1
         properties.environment = environment
         var installed = modifier
-        properties.install(into: &installed)
-        return Evaluation.run(for: self) { installed.body(content: _ViewModifier_Content(provider: provider)) }
+        return Evaluation.run(for: self) {
+            properties.install(into: &installed)
+            return installed.body(content: _ViewModifier_Content(provider: provider))
+        }
     }
 
     override func environmentDidChange(_ keys: Set<ObjectIdentifier>) {

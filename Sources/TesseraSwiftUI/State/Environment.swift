@@ -39,6 +39,8 @@ public struct EnvironmentValues {
         store = values.store
     }
 
+    mutating func setObject<Object: AnyObject>(_ object: Object?) { set(object, for: ObjectIdentifier(Object.self)) }
+
     /// The object of the given type that `environment(_:)` or `environmentObject(_:)` has put here.
     func object<Object: AnyObject>(of type: Object.Type) -> Object? { value(for: ObjectIdentifier(type)) as? Object }
 }
@@ -48,7 +50,7 @@ public struct EnvironmentValues {
 public struct Environment<Value> {
     private enum Source {
         case key(KeyPath<EnvironmentValues, Value>)
-        case object((EnvironmentValues) -> Value?, describe: () -> String)
+        case object(type: AnyClass, (EnvironmentValues) -> Value?)
     }
 
     private let source: Source
@@ -57,11 +59,11 @@ public struct Environment<Value> {
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .key(keyPath) }
 
     public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
-        source = .object({ $0.object(of: objectType) }, describe: { "\(objectType)" })
+        source = .object(type: objectType) { $0.object(of: objectType) }
     }
 
     public init<T: AnyObject>(_ objectType: T.Type) where Value == T?, T: Observable {
-        source = .object({ .some($0.object(of: objectType)) }, describe: { "\(objectType)" })
+        source = .object(type: objectType) { .some($0.object(of: objectType)) }
     }
 
     public var wrappedValue: Value {
@@ -69,13 +71,22 @@ public struct Environment<Value> {
         switch source {
         case .key(let keyPath):
             return EnvironmentValues()[keyPath: keyPath]
-        case .object(_, let describe):
+        case .object(let type, _):
             fatalError(
-                "No Observable object of type \(describe()) found. A View.environment(_:) for \(describe()) may be missing as an "
+                "No Observable object of type \(type) found. A View.environment(_:) for \(type) may be missing as an "
                     + "ancestor of this view.")
         }
     }
+}
 
+extension Environment: _ComparableField {
+    func isSame(as other: Environment<Value>) -> Bool {
+        switch (source, other.source) {
+        case (.key(let one), .key(let other)): one == other
+        case (.object(let one, _), .object(let other, _)): one == other
+        default: false
+        }
+    }
 }
 
 extension Environment: DynamicProperty {
@@ -83,7 +94,7 @@ extension Environment: DynamicProperty {
         let environment = property.assumingMemoryBound(to: Self.self)
         switch environment.pointee.source {
         case .key(let keyPath): environment.pointee.value = host.values[keyPath: keyPath]
-        case .object(let find, _): environment.pointee.value = find(host.values)
+        case .object(_, let find): environment.pointee.value = find(host.values)
         }
     }
 }
