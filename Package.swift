@@ -57,6 +57,8 @@ let package = Package(
         // Level 3
         room("TesseraGraphics", ["GridCore"]),
         tests("TesseraGraphics", ["GridCore"]),
+        room("TesseraCombine"),
+        tests("TesseraCombine"),
 
         // Level 4
         room("HeadlessHost", ["HostInterface", "Scene", "GridCore"]),
@@ -81,8 +83,6 @@ let package = Package(
 
         // The doors of the house
         .testTarget(name: "HouseTests", swiftSettings: strict),
-        room("TesseraCombine"),
-        tests("TesseraCombine"),
     ],
     swiftLanguageModes: [.v6]
 )
