@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 // The rooms of the house, lowest level first; ARCHITECTURE.md says what lives in each and what it may import.
@@ -9,18 +10,37 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
-    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+func room(
+    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil, settings: [SwiftSetting] = strict,
+    linking: [LinkerSetting]? = nil
+) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings, linkerSettings: linking)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil, settings: [SwiftSetting] = strict
+) -> Target {
     .testTarget(
-        name: name + "Tests", dependencies: [.target(name: name)] + dependencies, resources: resources, swiftSettings: strict)
+        name: name + "Tests", dependencies: [.target(name: name)] + dependencies, resources: resources, swiftSettings: settings)
 }
 
 func library(_ name: String, pkgConfig: String, debian: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debian])])
 }
+/// The folder with the toolchain's own SwiftSyntax, beside the compiler that is found first on PATH. Only the tool uses it, never a
+/// product that other packages depend on: those may not have unsafe flags.
+let syntaxFolder: String = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let compilers = folders.map { URL(fileURLWithPath: String($0)).appendingPathComponent("swiftc") }
+    let compiler = compilers.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    let tools = (compiler ?? URL(fileURLWithPath: "/usr/bin/swiftc")).resolvingSymlinksInPath().deletingLastPathComponent()
+    return tools.deletingLastPathComponent().appendingPathComponent("lib/swift/host").path
+}()
+let usingSyntax = strict + [.unsafeFlags(["-I", syntaxFolder])]
+let linkingSyntax: [LinkerSetting] = [
+    .unsafeFlags(["-L", syntaxFolder, "-Xlinker", "-rpath", "-Xlinker", syntaxFolder]), .linkedLibrary("SwiftSyntax"),
+    .linkedLibrary("SwiftParser"),
+]
 
 let package = Package(
     name: "Tessera",
@@ -80,6 +100,11 @@ let package = Package(
         // Facades
         room("Combine", ["TesseraCombine"]),
         room("SwiftUI", ["TesseraSwiftUI", "TesseraCombine", "TesseraGraphics"]),
+        room("TesseraSwiftUI", ["ViewGraph", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
+        tests("TesseraSwiftUI", ["ViewGraph", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
+        // Level 6
+        room("SourceTools", settings: usingSyntax, linking: linkingSyntax),
+        tests("SourceTools", settings: usingSyntax),
 
         // The doors of the house
         .testTarget(name: "HouseTests", swiftSettings: strict),
