@@ -45,7 +45,9 @@ let linkingSyntax: [LinkerSetting] = [
 let package = Package(
     name: "Tessera",
     products: [
-        .library(name: "GridCore", targets: ["GridCore"])
+        .library(name: "GridCore", targets: ["GridCore"]),
+        .library(name: "TesseraRuntime", type: .dynamic, targets: ["TesseraProgram", "SwiftUI", "Combine"]),
+        .executable(name: "tessera", targets: ["tessera"]),
     ],
     targets: [
         // The C libraries of Debian, one door each
@@ -96,15 +98,22 @@ let package = Package(
         // Level 5
         room("TesseraSwiftUI", ["ViewGraph", "StandardControls", "TesseraGraphics", "TesseraCombine", "HostInterface", "Scene", "GridCore"]),
         tests("TesseraSwiftUI", ["CaseSupport", "ViewGraph", "TesseraCombine", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
+        room(
+            "TesseraSwiftUI",
+            ["ViewGraph", "StandardControls", "TesseraGraphics", "HostInterface", "Scene", "GridCore", "TesseraMacros"]),
+        tests("TesseraSwiftUI", ["CaseSupport", "ViewGraph", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
 
         // Facades
         room("Combine", ["TesseraCombine"]),
         room("SwiftUI", ["TesseraSwiftUI", "TesseraCombine", "TesseraGraphics"]),
-        room("TesseraSwiftUI", ["ViewGraph", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
-        tests("TesseraSwiftUI", ["ViewGraph", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
+
         // Level 6
         room("SourceTools", settings: usingSyntax, linking: linkingSyntax),
-        tests("SourceTools", settings: usingSyntax),
+
+        // Level 7
+        room("TesseraProgram", ["TesseraSwiftUI", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
+        room("TesseraCLI", ["SourceTools", "HeadlessHost", "HostInterface", "GridCore"], settings: usingSyntax),
+        .executableTarget(name: "tessera", dependencies: ["TesseraCLI"], swiftSettings: usingSyntax),
 
         // The doors of the house
         .testTarget(name: "HouseTests", swiftSettings: strict),

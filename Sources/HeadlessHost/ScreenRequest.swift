@@ -12,8 +12,6 @@ public struct ScreenRequest: Hashable, Sendable {
         case measure
         /// Everything that can be read on the screen, as an indented text.
         case tree
-        /// The names and places of the previews that there are.
-        case list
     }
 
     /// Which of several previews is meant.
@@ -60,14 +58,14 @@ public struct ScreenRequest: Hashable, Sendable {
 }
 
 /// The kinds of picture files.
-public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
+public enum PictureFileFormat: String, Hashable, Sendable, CaseIterable {
     case png, svg, pdf
 
     /// The format that the ending of `path` names.
     public init(path: String) throws(UsageError) {
         let name = path.split(separator: "/").last ?? ""
         let ending = name.contains(".") ? name.split(separator: ".").last.map { $0.lowercased() } : nil
-        guard let ending, let format = PictureFormat(rawValue: ending) else {
+        guard let ending, let format = PictureFileFormat(rawValue: ending) else {
             throw UsageError("'\(path)' names no format: end the file's name with .png, .svg or .pdf")
         }
         self = format

@@ -61,12 +61,11 @@ extension ScreenRequest {
     static let outputOptions: [CommandOption<ScreenRequest>] = [
         CommandOption("--picture", "PATH", "draw to that file") {
             (request: inout ScreenRequest, value: String) throws(UsageError) in
-            _ = try PictureFormat(path: value)
+            _ = try PictureFileFormat(path: value)
             request.output = .picture(path: value)
         },
         CommandOption(flag: "--measure", "print the frames of what has an identifier") { $0.output = .measure },
         CommandOption(flag: "--tree", "print what can be read") { $0.output = .tree },
-        CommandOption(flag: "--list", "print the previews") { $0.output = .list },
         CommandOption("--clock-seconds", "N", "the clock as seconds since 1970") {
             (request: inout ScreenRequest, value: String) throws(UsageError) in
             guard let seconds = Int(value) else { throw UsageError("--clock-seconds is a whole number, not '\(value)'") }
@@ -101,7 +100,6 @@ extension ScreenRequest {
         case .picture(let path): words.append("--picture=" + path)
         case .measure: words.append("--measure")
         case .tree: words.append("--tree")
-        case .list: words.append("--list")
         }
         return words
     }

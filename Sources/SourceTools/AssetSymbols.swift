@@ -62,7 +62,8 @@ public struct AssetSymbols: Sendable {
         var words = words(of: name)
         guard let first = words.first else { return "_" }
         words[0] = lowercasedStart(first)
-        var result = words.enumerated().map { $0.offset == 0 ? $0.element : $0.element.prefix(1).uppercased() + $0.element.dropFirst() }.joined()
+        var result = words.enumerated().map { $0.offset == 0 ? $0.element : $0.element.prefix(1).uppercased() + $0.element.dropFirst() }
+            .joined()
         if result.hasSuffix(suffix), result.count > suffix.count { result.removeLast(suffix.count) }
         return identifier(result)
     }
@@ -84,9 +85,12 @@ public struct AssetSymbols: Sendable {
     }
 
     private static let keywords: Set = [
-        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
-        "false", "fallthrough", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-        "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "Self", "static", "struct", "subscript", "super",
+        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
+        "extension",
+        "false", "fallthrough", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let",
+        "nil",
+        "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "Self", "static", "struct", "subscript",
+        "super",
         "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
@@ -114,7 +118,8 @@ extension AssetSymbols {
 
     /// Names that `Color` has already.
     private static let systemColors: Set = [
-        "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "white", "gray", "black", "clear",
+        "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "white", "gray", "black",
+        "clear",
         "primary", "secondary", "accent", "tint",
     ]
 

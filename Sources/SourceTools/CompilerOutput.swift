@@ -79,7 +79,9 @@ extension CompilerOutput.Diagnostic {
     fileprivate func missingName(declared: Set<String>) -> String? {
         let quoted = message.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
             .map { String($0.element) }
-        if message.hasPrefix("no such module"), let name = quoted.first { return "module \(name) (--stand-in \(name)=DIR compiles your own)" }
+        if message.hasPrefix("no such module"), let name = quoted.first {
+            return "module \(name) (--stand-in \(name)=DIR compiles your own)"
+        }
         if message.hasPrefix("cannot find"), let name = quoted.first { return declared.contains(name) ? nil : name }
         guard message.contains("has no member"), let owner = quoted.first, let member = quoted.dropFirst().first else { return nil }
         let base = owner.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? owner

@@ -20,7 +20,6 @@ enum EntrySource {
             : "tesseraRun(HeadlessHost.ProgramScreens { \(made) })"
         return """
             import HeadlessHost
-            import HostInterface
             import TesseraSwiftUI
 
             @_silgen_name("tessera_run") nonisolated func tesseraRun(_ screens: HeadlessHost.ProgramScreens) -> Swift.Int32
@@ -47,9 +46,8 @@ enum EntrySource {
         }
         return """
 
-            import HostInterface
             import TesseraSwiftUI
-            @Swift.MainActor func \(hiddenScreen) -> any HostInterface.ScreenContent { \(made) }
+            @Swift.MainActor func \(hiddenScreen) -> TesseraSwiftUI.ViewScreen { \(made) }
 
             """
     }

@@ -58,9 +58,15 @@ private final class ScreenVisitor: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.inheritanceClause, node.genericParameterClause) }
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.inheritanceClause, node.genericParameterClause) }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.inheritanceClause, node.genericParameterClause) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node, node.inheritanceClause, node.genericParameterClause)
+    }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node, node.inheritanceClause, node.genericParameterClause)
+    }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node, node.inheritanceClause, node.genericParameterClause)
+    }
     override func visitPost(_ node: StructDeclSyntax) { scope.removeLast() }
     override func visitPost(_ node: ClassDeclSyntax) { scope.removeLast() }
     override func visitPost(_ node: EnumDeclSyntax) { scope.removeLast() }
@@ -78,7 +84,9 @@ private final class ScreenVisitor: SyntaxVisitor {
             name: scope.map(\.name).joined(separator: "."), isPrivate: isPrivate,
             needsArguments: generics != nil || InitialValues.areNeeded(by: node))
         guard !isLocal else { return .visitChildren }
-        if supertypes.contains("App"), node.attributes.contains(where: { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "main" }) {
+        if supertypes.contains("App"),
+            node.attributes.contains(where: { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "main" })
+        {
             found.app = candidate
         } else if supertypes.contains("PreviewProvider") {
             found.providers.append(candidate)

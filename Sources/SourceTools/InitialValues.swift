@@ -4,7 +4,8 @@ import SwiftSyntax
 enum InitialValues {
     /// Wrappers whose storage makes itself.
     private static let selfMade: Set = [
-        "Environment", "EnvironmentObject", "FocusState", "AccessibilityFocusState", "Namespace", "Query", "FetchRequest", "SectionedFetchRequest",
+        "Environment", "EnvironmentObject", "FocusState", "AccessibilityFocusState", "Namespace", "Query", "FetchRequest",
+        "SectionedFetchRequest",
         "AppStorage", "SceneStorage", "FocusedValue", "FocusedObject", "UIApplicationDelegateAdaptor",
     ]
 
@@ -24,7 +25,9 @@ enum InitialValues {
         let isConstant = variable.bindingSpecifier.text == "let"
         for binding in variable.bindings where binding.initializer == nil && !isComputed(binding) {
             if attributes.contains(where: { selfMade.contains(name(of: $0)) || givesValue($0) }) { continue }
-            if !isConstant && isOptional(binding.typeAnnotation?.type) && !attributes.contains(where: { needsItsValue.contains(name(of: $0)) }) {
+            if !isConstant && isOptional(binding.typeAnnotation?.type)
+                && !attributes.contains(where: { needsItsValue.contains(name(of: $0)) })
+            {
                 continue
             }
             return true

@@ -35,7 +35,9 @@ struct PackageManifest {
     func sources(target name: String?) throws(SourceError) -> SourceSet {
         let candidates = targets.filter { $0.kind != "testTarget" && $0.kind != "macro" && $0.kind != "plugin" }
         let names = candidates.map(\.name).joined(separator: ", ")
-        let chosen = name.map { name in candidates.first { $0.name == name } } ?? candidates.first { $0.kind == "executableTarget" } ?? candidates.first
+        let chosen =
+            name.map { name in candidates.first { $0.name == name } } ?? candidates.first { $0.kind == "executableTarget" }
+            ?? candidates.first
         guard let target = chosen else {
             throw SourceError(.wrongUsage, "\(location.path) has no target \(name.map { "'\($0)'" } ?? "with sources"); it has: \(names)")
         }

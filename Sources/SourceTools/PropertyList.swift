@@ -121,7 +121,9 @@ private struct PropertyListReader {
                 while at < bytes.count && byte != 10 { at += 1 }
             } else if byte == UInt8(ascii: "/") && at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: "*") {
                 at += 2
-                while at < bytes.count && !(byte == UInt8(ascii: "*") && at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: "/")) { at += 1 }
+                while at < bytes.count && !(byte == UInt8(ascii: "*") && at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: "/")) {
+                    at += 1
+                }
                 at = min(at + 2, bytes.count)
             } else {
                 return

@@ -68,7 +68,8 @@ public struct ScannedSources: Sendable {
             let matches = screens.views.filter { $0.name == name || $0.name.hasSuffix("." + name) }
             guard let view = matches.first else { continue }
             if view.needsArguments {
-                throw SourceError(.wrongUsage, "--view \(name): the view needs arguments; draw a preview that gives them (--entry, --preview)")
+                throw SourceError(
+                    .wrongUsage, "--view \(name): the view needs arguments; draw a preview that gives them (--entry, --preview)")
             }
             return ScreenChoice(screen: .view(view), file: url)
         }
@@ -96,7 +97,9 @@ public struct ScannedSources: Sendable {
         if let index = files.firstIndex(where: { $0.url.standardizedFileURL.path == path }) { return index }
         let matches = files.indices.filter { ("/" + files[$0].url.path).hasSuffix("/" + entry) }
         if matches.count == 1 { return matches[0] }
-        let reason = matches.isEmpty ? "is not among the \(files.count) sources of '\(set.root.path)'" : "could be several files; give more of its path"
+        let reason =
+            matches.isEmpty
+            ? "is not among the \(files.count) sources of '\(set.root.path)'" : "could be several files; give more of its path"
         throw SourceError(.wrongUsage, "--entry \(entry) \(reason)")
     }
 

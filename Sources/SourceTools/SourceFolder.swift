@@ -54,7 +54,8 @@ enum SourceFolder {
     }
 
     private static let codeEndings: Set<String> = [
-        "h", "m", "mm", "c", "cpp", "md", "sh", "py", "rb", "yml", "yaml", "entitlements", "pbxproj", "xcconfig", "storyboard", "xib", "resolved",
+        "h", "m", "mm", "c", "cpp", "md", "sh", "py", "rb", "yml", "yaml", "entitlements", "pbxproj", "xcconfig", "storyboard", "xib",
+        "resolved",
         "metal", "pch", "intentdefinition", "xcscheme", "orig", "lock",
     ]
     private static let projectEndings: Set<String> = ["xcodeproj", "xcworkspace", "xcdatamodeld", "framework", "xcframework", "playground"]

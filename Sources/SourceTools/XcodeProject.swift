@@ -76,14 +76,16 @@ struct XcodeProject {
         let names = targets.compactMap { $0["name"]?.string }
         if let name {
             guard let target = targets.first(where: { $0["name"]?.string == name }) else {
-                throw SourceError(.wrongUsage, "\(location.lastPathComponent) has no target '\(name)'; it has: \(names.joined(separator: ", "))")
+                throw SourceError(
+                    .wrongUsage, "\(location.lastPathComponent) has no target '\(name)'; it has: \(names.joined(separator: ", "))")
             }
             return target
         }
         let apps = targets.filter { $0["productType"]?.string == "com.apple.product-type.application" }
         guard let app = apps.first(where: isForPhone) ?? apps.first else {
             throw SourceError(
-                .holdsNoScreen, "\(location.lastPathComponent) has no app in it; name a target with --target: \(names.joined(separator: ", "))")
+                .holdsNoScreen,
+                "\(location.lastPathComponent) has no app in it; name a target with --target: \(names.joined(separator: ", "))")
         }
         return app
     }
@@ -94,7 +96,8 @@ struct XcodeProject {
         let platforms = settings["SUPPORTED_PLATFORMS"]?.string ?? settings["SDKROOT"]?.string ?? ""
         if platforms.contains("iphone") { return true }
         let isOther = ["macosx", "watch", "appletv", "xr"].contains(where: platforms.contains)
-        return !isOther && (settings["IPHONEOS_DEPLOYMENT_TARGET"] != nil || settings["TARGETED_DEVICE_FAMILY"] != nil || platforms == "auto")
+        return !isOther
+            && (settings["IPHONEOS_DEPLOYMENT_TARGET"] != nil || settings["TARGETED_DEVICE_FAMILY"] != nil || platforms == "auto")
     }
 
     /// The settings of the debug configuration: the project's, and the target's over them.
@@ -149,7 +152,8 @@ extension CompilerSettings {
         isMainActorByDefault = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"]?.string == "MainActor"
         if settings["SWIFT_APPROACHABLE_CONCURRENCY"]?.string == "YES" {
             upcomingFeatures = [
-                "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances", "InferSendableFromCaptures",
+                "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
+                "InferSendableFromCaptures",
                 "NonisolatedNonsendingByDefault",
             ]
         }
@@ -158,7 +162,9 @@ extension CompilerSettings {
         }
         let active = settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]
         let words = (active?.strings ?? []) + (active?.string.map { [$0] } ?? [])
-        for word in words.flatMap({ $0.split(separator: " ") }) where !word.hasPrefix("$") && word != "DEBUG" { conditions.append(String(word)) }
+        for word in words.flatMap({ $0.split(separator: " ") }) where !word.hasPrefix("$") && word != "DEBUG" {
+            conditions.append(String(word))
+        }
         if languageMode == "6" {
             // Parts of mode 6 already; the compiler warns where they are asked for again.
             let included: Set = ["DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures"]

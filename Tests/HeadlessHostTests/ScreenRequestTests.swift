@@ -61,7 +61,7 @@ import Testing
         request.clock = numbers.below(2) == 0 ? nil : CalendarMoment(seconds: numbers.below(1 << 32) - (1 << 31))
         request.moment = numbers.below(2) == 0 ? nil : Double(numbers.below(1000)) / 7
         request.selection = [.first, .named("a \"b\" --all"), .number(3), .all][numbers.below(4)]
-        request.output = [.picture(path: "-x y.svg"), .measure, .tree, .list][numbers.below(4)]
+        request.output = [.picture(path: "-x y.svg"), .measure, .tree][numbers.below(3)]
         #expect(try ScreenRequest(arguments: request.arguments) == request, "seed \(seed)")
     }
 }

@@ -1,0 +1,56 @@
+import Foundation
+
+/// The files that are compiled: a copy of each source, in which `os(iOS)` and the simulator count as true, and what is generated.
+///
+/// Copies name the user's file and keep its lines, so that every message of the compiler and every `#file` is about that.
+struct CompiledCopies {
+    let cache: ProgramCache
+
+    /// Writes what has changed and removes what is left from before; returns the files in order.
+    func write(_ scanned: ScannedSources, choice: ScreenChoice) throws -> [URL] {
+        let folder = cache.folder.appending(path: "sources")
+        var names: Set<String> = []
+        var written: [URL] = []
+        var entryName = ""
+        for (url, source, screens) in scanned.files {
+            let name = CompiledCopies.freeName(url.lastPathComponent, among: &names)
+            if url == choice.file { entryName = name }
+            let addition = url == choice.file ? EntrySource.addition(for: choice.screen) : ""
+            let copy = folder.appending(path: name)
+            try cache.write(CompiledCopies.copy(of: source, path: url.path, edits: screens.conditions) + addition, to: copy)
+            written.append(copy)
+        }
+        let fileID = scanned.set.moduleName + "/" + entryName
+        var generated = [("TesseraEntry.swift", EntrySource.main(for: choice.screen, fileID: fileID))]
+        if let symbols = AssetSymbols(catalogues: scanned.set.catalogues).source(taken: scanned.declaredNames) {
+            generated.append(("TesseraAssetSymbols.swift", symbols))
+        }
+        for (wanted, text) in generated {
+            let file = folder.appending(path: CompiledCopies.freeName(wanted, among: &names))
+            try cache.write(text, to: file)
+            written.append(file)
+        }
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where !names.contains(name) {
+            try FileManager.default.removeItem(at: folder.appending(path: name))
+        }
+        return written
+    }
+
+    /// A source with its own path and lines, as it is compiled.
+    static func copy(of source: String, path: String, edits: [ByteEdit]) -> String {
+        let quoted = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return "#sourceLocation(file: \"\(quoted)\", line: 1)\n" + ByteEdit.applying(edits, to: source)
+    }
+
+    /// A module can't have two files of one name; the second gets a number.
+    static func freeName(_ wanted: String, among names: inout Set<String>) -> String {
+        var name = wanted
+        var number = 2
+        let stem = wanted.hasSuffix(".swift") ? String(wanted.dropLast(6)) : wanted
+        while !names.insert(name).inserted {
+            name = "\(stem)-\(number).swift"
+            number += 1
+        }
+        return name
+    }
+}

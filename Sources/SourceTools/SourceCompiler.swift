@@ -1,0 +1,90 @@
+import Foundation
+
+/// Runs the Swift compiler over users' sources.
+struct SourceCompiler {
+    let installation: Installation
+    let swiftc: String
+    let cache: ProgramCache
+
+    /// A module that is compiled beside the program: where its interface lies and its object file.
+    struct Neighbour {
+        var folder: URL
+        var object: URL
+    }
+
+    /// Compiles the files and links them with our library. Only files that are affected by a change are compiled again.
+    func program(_ files: [URL], of scanned: ScannedSources, neighbours: [Neighbour], to executable: URL) throws {
+        let objects = cache.folder.appending(path: "objects")
+        let map = objects.appending(path: "files.json")
+        try cache.write(SourceCompiler.fileMap(files, objects: objects), to: map)
+        let isScript = files.contains { $0.lastPathComponent == "main.swift" }
+        var words = common(module: scanned.set.moduleName, settings: scanned.set.settings)
+        if !isScript { words.append("-parse-as-library") }
+        words += ["-incremental", "-enable-batch-mode", "-j", "\(max(1, ProcessInfo.processInfo.activeProcessorCount))"]
+        words += ["-output-file-map", map.path, "-Xfrontend", "-entry-point-function-name", "-Xfrontend", EntrySource.userEntryName]
+        for neighbour in neighbours { words += ["-I", neighbour.folder.path, neighbour.object.path] }
+        words += ["-L", installation.folder.path, "-lTesseraRuntime"]
+        words += ["-Xlinker", "-rpath", "-Xlinker", installation.folder.path, "-o", executable.path]
+        try run(words + files.map(\.path), declared: scanned.declaredNames)
+    }
+
+    /// Compiles a module as a whole.
+    func module(_ set: SourceSet) throws -> Neighbour {
+        // The interfaces of all modules lie in one folder, so that later ones find earlier ones.
+        let folder = cache.folder.appending(path: "objects").appending(path: "modules")
+        let sources = folder.appending(path: set.moduleName + "-sources")
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        let scanned = try ScannedSources(set)
+        var names: Set<String> = []
+        var files: [URL] = []
+        for (url, source, screens) in scanned.files {
+            let copy = sources.appending(path: CompiledCopies.freeName(url.lastPathComponent, among: &names))
+            try cache.write(CompiledCopies.copy(of: source, path: url.path, edits: screens.conditions), to: copy)
+            files.append(copy)
+        }
+        let object = folder.appending(path: set.moduleName + ".o")
+        let interface = folder.appending(path: set.moduleName + ".swiftmodule")
+        var words = common(module: set.moduleName, settings: set.settings)
+        words += ["-parse-as-library", "-wmo", "-emit-object", "-emit-module", "-emit-module-path", interface.path, "-o", object.path]
+        words += ["-I", folder.path]
+        try run(words + files.map(\.path), declared: scanned.declaredNames)
+        return Neighbour(folder: folder, object: object)
+    }
+
+    private func common(module: String, settings: CompilerSettings) -> [String] {
+        ["-module-name", module, "-Onone", "-suppress-warnings", "-diagnostic-style", "llvm", "-I", installation.modules.path]
+            + ["-load-plugin-executable", installation.plugin.path + "#TesseraMacros"] + settings.arguments
+    }
+
+    /// Runs the compiler; its errors end as one `SourceError`.
+    private func run(_ words: [String], declared: Set<String>) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [swiftc] + words
+        process.standardInput = FileHandle.nullDevice
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        guard process.terminationStatus != 0 else { return }
+        let output = CompilerOutput(String(decoding: data, as: UTF8.self))
+        let missing = output.missing(declared: declared).map { "\ntessera: " + $0 } ?? ""
+        let text = output.text.isEmpty ? "the compiler failed with status \(process.terminationStatus)" : output.text
+        throw SourceError(.doesNotCompile, text + missing)
+    }
+
+    /// Where the compiler puts the object of each file and what it remembers of it.
+    private static func fileMap(_ files: [URL], objects: URL) throws -> String {
+        var map = ["": ["swift-dependencies": objects.appending(path: "module.swiftdeps").path]]
+        for file in files {
+            let stem = objects.appending(path: file.deletingPathExtension().lastPathComponent).path
+            map[file.path] = ["object": stem + ".o", "swift-dependencies": stem + ".swiftdeps"]
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let data = try encoder.encode(map)
+        return String(decoding: data, as: UTF8.self)
+    }
+}

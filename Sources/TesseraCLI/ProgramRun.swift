@@ -1,0 +1,41 @@
+import Foundation
+import HeadlessHost
+import SourceTools
+
+/// Builds the program of a command and lets it draw.
+struct ProgramRun {
+    let installation: Installation
+
+    func run(_ command: ScreenCommand) throws -> Int32 {
+        let program = try ProgramBuilder(installation: installation).build(command.order)
+        let process = Process()
+        process.executableURL = program.executable
+        process.arguments = command.request.arguments
+        process.environment = environment(for: command, program)
+        try process.run()
+        process.waitUntilExit()
+        return status(of: process)
+    }
+
+    /// The program sees the time zone and the language that were asked for, and leaves reports of traps to us.
+    private func environment(for command: ScreenCommand, _ program: ProgramBuilder.Program) -> [String: String] {
+        var environment = ProcessInfo.processInfo.environment
+        environment["TZ"] = command.request.timeZone
+        environment["LANG"] = command.request.locale + ".UTF-8"
+        environment["LC_ALL"] = nil
+        environment["TESSERA_RESOURCES"] = program.resourceList.path
+        environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
+        return environment
+    }
+
+    private func status(of process: Process) -> Int32 {
+        let status = process.terminationStatus
+        if process.terminationReason == .uncaughtSignal {
+            Tool.say("the program trapped (signal \(status)); its own message stands above")
+            return 3
+        }
+        if status == 0 || status == 2 { return status }
+        Tool.say("the program ended itself with status \(status) before it was drawn")
+        return 3
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import HeadlessHost
+import SourceTools
+
+/// `render` and `measure`: the sources, the screen in them and the device that it is shown on.
+struct ScreenCommand {
+    var order = ProgramBuilder.Order(path: "")
+    var request = ScreenRequest()
+    private var picture: String?
+    private var printsTree = false
+
+    init(_ arguments: [String], isMeasuring: Bool) throws(UsageError) {
+        let options = ScreenCommand.sourceOptions + (isMeasuring ? ScreenCommand.measureOptions : ScreenCommand.renderOptions)
+        let all = options + ScreenCommand.screenOptions
+        let words = try CommandOption.read(arguments, into: &self, options: all)
+        let command = isMeasuring ? "measure" : "render"
+        guard let path = words.first else { throw UsageError("'\(command)' needs a folder or a Swift file: tessera \(command) PATH") }
+        guard words.count == 1 else { throw UsageError("'\(command)' takes one path, not '\(words.joined(separator: "' and '"))'") }
+        order.path = path
+        order.wish.asksForPreview = request.selection != .first
+        if isMeasuring {
+            request.output = printsTree ? .tree : .measure
+        } else {
+            request.output = .picture(path: picture ?? ScreenCommand.defaultPicture(for: path))
+        }
+        guard TimeZone(identifier: request.timeZone) != nil else {
+            throw UsageError("--time-zone: there is no zone '\(request.timeZone)'; write it as Europe/Berlin or UTC")
+        }
+    }
+
+    /// `Examples/Awards` is drawn to `Awards.png` in the current folder.
+    private static func defaultPicture(for path: String) -> String {
+        URL(filePath: path).standardizedFileURL.deletingPathExtension().lastPathComponent + ".png"
+    }
+
+    static let screenOptions = ScreenRequest.options.map { $0.lifted(to: \ScreenCommand.request) }
+
+    static let renderOptions: [CommandOption<ScreenCommand>] = [
+        CommandOption("--output", short: "-o", "FILE", "the picture; .png, .svg or .pdf") {
+            (command: inout ScreenCommand, value: String) throws(UsageError) in
+            _ = try PictureFileFormat(path: value)
+            command.picture = value
+        }
+    ]
+
+    static let measureOptions: [CommandOption<ScreenCommand>] = [
+        CommandOption(flag: "--json", "the frames of what has an identifier, as JSON; the default") { $0.printsTree = false },
+        CommandOption(flag: "--tree", "everything that can be read on the screen") { $0.printsTree = true },
+    ]
+
+    static let sourceOptions: [CommandOption<ScreenCommand>] = [
+        CommandOption("--entry", "FILE", "the file whose screen is drawn") { command, value in command.order.wish.entry = value },
+        CommandOption("--view", "TYPE", "the view that is drawn") { command, value in command.order.wish.view = value },
+        CommandOption("--target", "NAME", "the target of a project; the first app by default") { command, value in
+            command.order.target = value
+        },
+        CommandOption("--stand-in", "NAME=DIR", "compile DIR as the module NAME") {
+            (command: inout ScreenCommand, value: String) throws(UsageError) in
+            do throws(SourceError) {
+                command.order.standIns.append(try StandIn(argument: value))
+            } catch {
+                throw UsageError(error.message)
+            }
+        },
+    ]
+}

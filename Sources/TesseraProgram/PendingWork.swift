@@ -1,0 +1,77 @@
+import Foundation
+import Glibc
+import HeadlessHost
+import HostInterface
+
+/// Waits until a program has nothing left to do: no task runs, nothing waits in the main queue, no timer is about to fire.
+///
+/// The operating system knows that better than any list of ours: a thread that works is marked as running, and the timers of
+/// Dispatch, of tasks that sleep and of run loops are timer descriptors of the process.
+@MainActor
+enum PendingWork {
+    /// In seconds of real time.
+    static let longestWait = 2.0
+
+    /// Runs what the screen has started until nothing is left; false when that took longer than `longestWait`.
+    static func finish(on device: VirtualDevice) -> Bool {
+        let deadline = uptime() + longestWait
+        var quietTurns = 0
+        while true {
+            device.settle(work: runMainQueue)
+            let left = deadline - uptime()
+            // A second look after another turn: a thread may have handed something over just before it fell asleep.
+            quietTurns = isQuiet(within: left) ? quietTurns + 1 : 0
+            if quietTurns == 2 { return true }
+            if left <= 0 { return false }
+            if quietTurns == 0 { device.context.enter { turnMainLoop(for: min(left, 0.005)) } }
+        }
+    }
+
+    /// Runs what waits in the main queue; false, because it can't be told whether there was something. What changed the screen
+    /// shows as an update that it needs.
+    static func runMainQueue() -> Bool {
+        turnMainLoop(for: 0)
+        return false
+    }
+
+    /// With a fixed wall clock a date never comes; the run loop gets one that has passed, and the wait is our own.
+    private static func turnMainLoop(for seconds: Double) {
+        if seconds > 0 { usleep(UInt32(seconds * 1e6)) }
+        _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    }
+
+    /// Whether no other thread works and no timer fires within so many seconds.
+    private static func isQuiet(within seconds: Double) -> Bool {
+        !threadStates().contains { $0 == "R" || $0 == "D" } && !timers().contains { $0 > 0 && $0 <= seconds }
+    }
+
+    /// The states of all threads but this one, as `/proc/self/task/*/stat` gives them behind the name in brackets.
+    private static func threadStates() -> [Character] {
+        let own = "\(getpid())"
+        return names(in: "/proc/self/task").filter { $0 != own }.compactMap { name in
+            guard let text = try? String(contentsOfFile: "/proc/self/task/\(name)/stat", encoding: .utf8) else { return nil }
+            return text.split(separator: ")").last?.first { $0 != " " }
+        }
+    }
+
+    /// The seconds until each armed timer descriptor fires; 0 for one that is not armed.
+    private static func timers() -> [Double] {
+        names(in: "/proc/self/fd").compactMap { name in
+            guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)"),
+                target.contains("[timerfd]"), let text = try? String(contentsOfFile: "/proc/self/fdinfo/\(name)", encoding: .utf8),
+                let line = text.split(separator: "\n").first(where: { $0.hasPrefix("it_value:") })
+            else { return nil }
+            let numbers = line.split { !$0.isNumber }.compactMap { Double($0) }
+            return numbers.count == 2 ? numbers[0] + numbers[1] / 1e9 : nil
+        }
+    }
+
+    private static func names(in folder: String) -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
+
+    /// Seconds of a clock that nobody sets.
+    private static func uptime() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
