@@ -96,12 +96,12 @@ let package = Package(
         tests("StandardControls", ["HostInterface", "Scene", "GridCore"]),
 
         // Level 5
-        room("TesseraSwiftUI", ["ViewGraph", "StandardControls", "TesseraGraphics", "TesseraCombine", "HostInterface", "Scene", "GridCore"]),
-        tests("TesseraSwiftUI", ["CaseSupport", "ViewGraph", "TesseraCombine", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
         room(
             "TesseraSwiftUI",
-            ["ViewGraph", "StandardControls", "TesseraGraphics", "HostInterface", "Scene", "GridCore", "TesseraMacros"]),
-        tests("TesseraSwiftUI", ["CaseSupport", "ViewGraph", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
+            ["ViewGraph", "StandardControls", "TesseraGraphics", "TesseraCombine", "HostInterface", "Scene", "GridCore", "TesseraMacros"]),
+        tests(
+            "TesseraSwiftUI",
+            ["CaseSupport", "ViewGraph", "TesseraCombine", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
 
         // Facades
         room("Combine", ["TesseraCombine"]),
