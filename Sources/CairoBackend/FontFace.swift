@@ -18,21 +18,12 @@ final class FontFace {
 
     deinit { pango_font_description_free(description) }
 
-    /// Debian's nearest to each design, then what stands in where that is not installed.
-    static func families(for font: Font) -> String {
-        switch font.design {
-        // Inter Display is cut for sizes that Apple sets in its display cut too.
-        case .standard: font.size < 20 ? "Inter,sans-serif" : "Inter Display,Inter,sans-serif"
-        case .rounded: "Quicksand,Inter,sans-serif"
-        case .serif: "Noto Serif,DejaVu Serif,serif"
-        case .monospaced: "JetBrains Mono,DejaVu Sans Mono,monospace"
-        }
-    }
-
     private static func description(of font: Font, isInstalled: Bool) -> OpaquePointer {
         let result = pango_font_description_new()!
-        let families = families(for: font)
-        pango_font_description_set_family(result, isInstalled ? "\(font.family ?? ""),\(families)" : families)
+        // A family that is not there must not lead to a stand-in of the system's choice.
+        var known = font
+        if !isInstalled { known.family = nil }
+        pango_font_description_set_family(result, known.families.joined(separator: ","))
         pango_font_description_set_absolute_size(result, gate(font.size) * Double(PANGO_SCALE))
         pango_font_description_set_weight(result, PangoWeight(UInt32(min(max(font.weight, 1), 1000))))
         pango_font_description_set_style(result, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)

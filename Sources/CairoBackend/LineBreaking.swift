@@ -4,6 +4,7 @@ import Scene
 struct BrokenLine {
     var parts: [Range<Int>]
     var ellipsis: Int?
+    var ellipsisWidth = 0.0
     /// Of what is drawn.
     var width: Double
     /// With the space that hangs at the line's end.
@@ -94,7 +95,8 @@ struct Truncating {
         let used = text.width(first) + text.width(last) + ellipsisWidth
         let parts = [first, last].filter { !$0.isEmpty }
         return BrokenLine(
-            parts: parts, ellipsis: first.isEmpty ? 0 : 1, width: used, fullWidth: used, isRightToLeft: isRightToLeft)
+            parts: parts, ellipsis: first.isEmpty ? 0 : 1, ellipsisWidth: ellipsisWidth, width: used, fullWidth: used,
+            isRightToLeft: isRightToLeft)
     }
 
     /// The end of the longest beginning of whole characters that fits.

@@ -5,7 +5,7 @@ import Scene
 
 /// The kinds of picture that can be written.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
-    case png, pdf
+    case png, svg, pdf
 
     /// The kind that the ending of a path asks for.
     public init?(path: String) {
@@ -55,16 +55,15 @@ public struct PictureWriter {
     public func bytes(_ scene: Scene, format: PictureFormat) throws(PictureError) -> [UInt8] {
         switch format {
         case .png: try png(scene)
+        case .svg: try Array(svg(scene).utf8)
         case .pdf: try pdf(scene)
         }
     }
 
     public func png(_ scene: Scene) throws(PictureError) -> [UInt8] {
         let surface = try surface(scene)
-        let output = ByteCollector()
-        let status = cairo_surface_write_to_png_stream(surface.pointer, ByteCollector.write, Unmanaged.passUnretained(output).toOpaque())
-        guard status == CAIRO_STATUS_SUCCESS else { throw .drawing(reason: String(cString: cairo_status_to_string(status))) }
-        return output.bytes
+        guard let bytes = surface.png() else { throw .drawing(reason: "no memory for \(surface.width) × \(surface.height) pixels") }
+        return bytes
     }
 
     /// The picture as pixels.
@@ -111,6 +110,12 @@ public struct PictureWriter {
 }
 
 extension PictureWriter {
+    /// The scene as SVG, with its images inside; see `SVGWriter` for what SVG has no words for.
+    public func svg(_ scene: Scene) throws(PictureError) -> String {
+        try check(scene)
+        return SVGWriter { source in painter.images.embedded(source) }.write(scene)
+    }
+
     /// A page of the scene's size in points, text as text and shapes as shapes; blurs and shadows are bitmaps of the scene's scale.
     public func pdf(_ scene: Scene) throws(PictureError) -> [UInt8] {
         try check(scene)
@@ -120,6 +125,8 @@ extension PictureWriter {
             throw .drawing(reason: "no PDF surface")
         }
         defer { cairo_surface_destroy(surface) }
+        // What has no words in PDF, such as some blend modes, Cairo draws as pixels: as many as the screen has.
+        cairo_surface_set_fallback_resolution(surface, 72 * min(scene.scale, 16), 72 * min(scene.scale, 16))
         // The same scene gives the same bytes: no date of today.
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2001-01-01T00:00:00Z")
         let cairo = cairo_create(surface)!
@@ -130,17 +137,5 @@ extension PictureWriter {
         let status = cairo_surface_status(surface)
         guard status == CAIRO_STATUS_SUCCESS else { throw .drawing(reason: String(cString: cairo_status_to_string(status))) }
         return output.bytes
-    }
-}
-
-/// Takes the bytes that Cairo writes.
-private final class ByteCollector {
-    var bytes: [UInt8] = []
-
-    static let write: cairo_write_func_t = { pointer, data, length in
-        guard let pointer, let data else { return CAIRO_STATUS_WRITE_ERROR }
-        let collector = Unmanaged<ByteCollector>.fromOpaque(pointer).takeUnretainedValue()
-        collector.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
-        return CAIRO_STATUS_SUCCESS
     }
 }

@@ -127,9 +127,7 @@ struct TextSetting {
             width: min(widest.roundedUp(toPixelOf: scale), max(width, 0)), height: fullHeight(height).roundedUp(toPixelOf: scale))
         let isRightToLeft = text.paragraphs.first?.isRightToLeft ?? block.isRightToLeft
         let textLines = zip(lines, baselines).map { line, baseline in
-            TextLine(
-                runs: runs(of: line, isRightToLeft: isRightToLeft), origin: Point(x: origin(of: line, in: size.width), y: baseline),
-                width: line.width)
+            textLine(line, origin: Point(x: origin(of: line, in: size.width), y: baseline), isRightToLeft: isRightToLeft)
         }
         return TextLayout(
             size: size, lines: textLines, firstBaseline: baselines.first ?? 0, lastBaseline: baselines.last ?? 0, isTruncated: isTruncated,
@@ -152,31 +150,40 @@ struct TextSetting {
         }
     }
 
-    /// The looks and texts of a line. A paragraph whose direction is not the text's stands in an isolate of its own direction.
-    private func runs(of line: BrokenLine, isRightToLeft: Bool) -> [TextRun] {
-        var result: [(run: Int, text: String)] = []
-        func append(_ string: String, run: Int) {
-            if result.last?.run == run { result[result.count - 1].text += string } else { result.append((run, string)) }
+    /// The looks, texts and places of a line. A paragraph whose direction is not the text's stands in an isolate of its own direction.
+    private func textLine(_ line: BrokenLine, origin: Point, isRightToLeft: Bool) -> TextLine {
+        var pieces: [(run: Int, text: String, width: Double)] = []
+        func append(_ string: String, run: Int, width: Double) {
+            if let last = pieces.last, last.run == run {
+                pieces[pieces.count - 1].text += string
+                pieces[pieces.count - 1].width += width
+            } else {
+                pieces.append((run, string, width))
+            }
         }
         for (index, part) in line.parts.enumerated() {
-            if line.ellipsis == index { append("…", run: text.characters[part.lowerBound].run) }
-            for character in text.characters[part] { append(String(character.scalar), run: character.run) }
+            if line.ellipsis == index { append("…", run: text.characters[part.lowerBound].run, width: line.ellipsisWidth) }
+            for character in text.characters[part] { append(String(character.scalar), run: character.run, width: character.advance) }
         }
-        if line.ellipsis == line.parts.count, !block.runs.isEmpty { append("…", run: result.last?.run ?? 0) }
-        var runs = result.map { piece in
+        if line.ellipsis == line.parts.count, !block.runs.isEmpty { append("…", run: pieces.last?.run ?? 0, width: line.ellipsisWidth) }
+        var runs = pieces.map { piece in
             var run = block.runs[piece.run]
-            if run.image == nil { run.text = piece.text }
-            if run.image != nil, piece.text.contains("…") {
-                run.image = nil
-                run.text = "…"
-            }
+            // An image that is left out leaves its ellipsis.
+            if run.image != nil, piece.text.contains("…") { run.image = nil }
+            run.text = run.image == nil ? piece.text : run.text
             return run
         }
         if line.isRightToLeft != isRightToLeft, !runs.isEmpty {
             runs[0].text = (line.isRightToLeft ? "\u{2067}" : "\u{2066}") + runs[0].text
             runs[runs.count - 1].text += "\u{2069}"
         }
-        return runs
+        var x = line.isRightToLeft ? line.width : 0
+        let spans = pieces.map { piece in
+            if line.isRightToLeft { x -= piece.width }
+            defer { if !line.isRightToLeft { x += piece.width } }
+            return TextLine.Span(x: x, width: piece.width)
+        }
+        return TextLine(runs: runs, origin: origin, width: line.width, spans: spans)
     }
 }
 

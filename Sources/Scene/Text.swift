@@ -51,7 +51,8 @@ public struct TextRun: Hashable, Sendable {
     public var strikethrough: Line?
     public var strikethroughColor: Color?
     public var background: Color?
-    /// An image that stands in the text in place of `text`, for an icon inside a sentence; its frame's size is what it takes.
+    /// An image that stands in the text in place of `text`, for an icon inside a sentence; its frame's size is what it takes, its
+    /// bottom left corner stands on the baseline, moved by the frame's origin. With a tint it is drawn in `paint`.
     public var image: ImageContent?
     public var link: String?
 
@@ -111,11 +112,26 @@ public struct TextLine: Hashable, Sendable {
     public var origin: Point
     /// Width of what is drawn, without a trailing space.
     public var width: Double
+    /// Where each run stands, from the line's left end, for hosts that place runs one by one; empty where nobody has said. Of a run
+    /// whose letters change direction it is the box of the whole as if they did not.
+    public var spans: [Span]
 
-    public init(runs: [TextRun], origin: Point, width: Double) {
+    /// A stretch of a line, in points.
+    public struct Span: Hashable, Sendable {
+        public var x: Double
+        public var width: Double
+
+        public init(x: Double, width: Double) {
+            self.x = x
+            self.width = width
+        }
+    }
+
+    public init(runs: [TextRun], origin: Point, width: Double, spans: [Span] = []) {
         self.runs = runs
         self.origin = origin
         self.width = width
+        self.spans = spans
     }
 }
 

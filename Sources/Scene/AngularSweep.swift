@@ -1,22 +1,23 @@
-import Foundation
 import GridCore
-import Scene
 
-/// An angular gradient as narrow wedges, clockwise.
-struct AngularSweep {
-    struct Wedge {
-        var startDirection: Point
-        var endDirection: Point
-        var startColor: Color
-        var endColor: Color
+/// An angular gradient as narrow wedges round a centre, clockwise, for hosts that have no such gradient. Where the stops leave out a part of
+/// the circle, the first half of it has the last colour and the second half the first one.
+public struct AngularSweep: Hashable, Sendable {
+    /// From one direction, a point of the unit circle, to the next.
+    public struct Wedge: Hashable, Sendable {
+        public var startDirection: Point
+        public var endDirection: Point
+        public var startColor: Color
+        public var endColor: Color
     }
 
-    let wedges: [Wedge]
+    public let wedges: [Wedge]
 
     /// The widest wedge: along a straight outer edge of four degrees the colour is off by less than can be seen.
     private static let step = Double.pi / 45
 
-    init(_ ramp: GradientRamp, start: Double, end: Double) {
+    /// Angles in radians from the positive x axis.
+    public init(_ ramp: GradientRamp, start: Double, end: Double) {
         guard let first = ramp.stops.first, let last = ramp.stops.last else {
             wedges = []
             return
@@ -33,8 +34,8 @@ struct AngularSweep {
                 let two = from + (to - from) * Double(index + 1) / Double(count)
                 result.append(
                     Wedge(
-                        startDirection: Point(x: cos(one), y: sin(one)), endDirection: Point(x: cos(two), y: sin(two)),
-                        startColor: color(one), endColor: color(two)))
+                        startDirection: Self.direction(one), endDirection: Self.direction(two), startColor: color(one), endColor: color(two)
+                    ))
             }
         }
         add(from: shownStart, to: start + span * first.location) { _ in first.color }
@@ -47,5 +48,10 @@ struct AngularSweep {
         add(from: start + span, to: start + span + gap / 2) { _ in last.color }
         add(from: start + span + gap / 2, to: start + span + gap) { _ in first.color }
         wedges = result
+    }
+
+    private static func direction(_ angle: Double) -> Point {
+        let (sine, cosine) = sineAndCosine(angle)
+        return Point(x: cosine, y: sine)
     }
 }
