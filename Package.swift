@@ -71,6 +71,7 @@ let package = Package(
 
         // Level 1
         room("Scene", ["GridCore"]),
+        tests("Scene", ["GridCore"]),
 
         // Level 2
         room("HostInterface", ["Scene", "GridCore"]),

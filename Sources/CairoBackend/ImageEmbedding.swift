@@ -20,7 +20,9 @@ extension ImageStore {
         let scale = source.isVector ? 3 : source.scale
         let width = min(max(1, (source.size.width * scale).rounded()), 8192)
         let height = min(max(1, (source.size.height * scale).rounded()), 8192)
-        guard width.isFinite, height.isFinite, let surface = surface(for: source, width: Int(width), height: Int(height)) else { return nil }
+        guard width.isFinite, height.isFinite, let surface = surface(for: source, width: Int(width), height: Int(height)) else {
+            return nil
+        }
         return surface.png().map { .data(kind: "image/png", bytes: $0) }
     }
 }
