@@ -14,6 +14,10 @@ public enum Gate {
         return value
     }
 
+    /// A length or gap of a line, of which any number are summed: what is not finite counts as 0 (a line has to end for the next one to
+    /// begin), and beyond 10¹² points it is cut, so that no sum leaves the numbers.
+    public static func lineLength(_ value: Double) -> Double { value.isFinite ? min(max(value, -1e12), 1e12) : 0 }
+
     /// An offset, a coordinate or an inset: what is not finite counts as 0.
     public static func offset(_ value: Double) -> Double { value.isFinite ? value : 0 }
 

@@ -18,7 +18,7 @@ extension LazyLayout {
             let across = isCells ? tracks.tracks[column].size : tracks.extent
             length = max(length, items.size(of: item, for: Proposal(along: axis, nil, across: across))[axis])
         }
-        length = finite(length)
+        length = Gate.lineLength(length)
         book.note(length: length, gap: nil, of: line)
         return length
     }
@@ -41,11 +41,8 @@ extension LazyLayout {
             let distance = first.distance(to: second, along: axis, default: defaultSpacing)
             gap = max(gap ?? distance, distance)
         }
-        let known = finite(gap ?? defaultSpacing)
+        let known = Gate.lineLength(gap ?? defaultSpacing)
         book.note(length: nil, gap: known, of: line)
         return known
     }
-
-    /// A length that a view answers without end (or none at all) counts as 0: a line has to end for the next one to begin.
-    func finite(_ length: Double) -> Double { length.isFinite ? length : 0 }
 }

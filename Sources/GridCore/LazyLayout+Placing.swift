@@ -12,17 +12,17 @@ extension LazyLayout {
     ) -> LazyPlacements {
         // 1. Second pass over the tracks, in the extent reported (2).
         let tracks = tracks(in: size[axis.cross])
-        guard !tracks.tracks.isEmpty else { return LazyPlacements(items: [], length: 0, start: 0) }
+        guard !tracks.tracks.isEmpty else { return LazyPlacements(items: [], length: 0, start: window.start) }
         // 2. What is known of the lines; other tracks make it void (8).
         var book = book(for: tracks, runs: items.runs, state: state)
         defer { state.book = book }
-        guard book.lineCount > 0 else { return LazyPlacements(items: [], length: 0, start: 0) }
+        guard book.lineCount > 0 else { return LazyPlacements(items: [], length: 0, start: window.start) }
         // 3. The lines in the window, measured outward from an anchor (8).
         let view = explore(window, items: items, tracks: tracks, book: &book)
         // 4. Pinned lines of sections whose body is visible (6).
         let pins = pinnedLines(of: view, items: items, tracks: tracks, book: &book)
         // 5. Where the viewport lies now that more is known.
-        let start = view.start(in: book)
+        let start = window.settled(view.start(in: book), within: Self.hair)
         let end = view.isEverything ? .infinity : start + view.extent
         // 6. Frames of the lines that really overlap, and of pinned lines at their pinned place (4, 5, 6).
         var placed: [LazyPlacement] = []
@@ -52,8 +52,8 @@ extension LazyLayout {
             let track = isCells ? tracks.tracks[column] : tracks.wholeExtent(across: axis.cross, alignment: fraction)
             let proposal = Proposal(along: axis, length, across: track.size)
             let size = items.size(of: item, for: proposal)
-            let main = position + finite((length - size[axis]) * track.anchor[axis])
-            let across = track.position + finite((track.size - size[axis.cross]) * track.anchor[axis.cross])
+            let main = position + Gate.lineLength((length - size[axis]) * track.anchor[axis])
+            let across = track.position + Gate.lineLength((track.size - size[axis.cross]) * track.anchor[axis.cross])
             let origin = axis == .horizontal ? Point(x: main, y: across) : Point(x: across, y: main)
             placed.append(
                 LazyPlacement(item: item, frame: Rect(origin: origin, size: size), proposal: proposal, layer: isCells ? 0 : 1))

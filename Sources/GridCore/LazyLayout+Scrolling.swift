@@ -27,6 +27,7 @@ extension LazyLayout {
     public func offset(of anchor: ScrollAnchor, state: LazyState) -> Double {
         guard let book = state.book, book.lineCount > 0 else { return 0 }
         let line = book.table.line(of: min(max(0, anchor.item), book.table.itemCount - 1))
-        return book.start(of: line) + anchor.fraction * book.length(of: line) - anchor.distance
+        let fraction = Gate.lineLength(anchor.fraction)
+        return book.start(of: line) + fraction * book.length(of: line) - Gate.lineLength(anchor.distance)
     }
 }

@@ -39,7 +39,7 @@ extension LazyLayout {
         let declared: [Track]
         switch lines {
         case .grid(let tracks): declared = tracks
-        case .stack: return firstItem(of: items).map { finite(items.size(of: $0, for: .unspecified)[axis.cross]) } ?? 0
+        case .stack: return firstItem(of: items).map { Gate.lineLength(items.size(of: $0, for: .unspecified)[axis.cross]) } ?? 0
         }
         var extent = 0.0
         for track in declared.dropLast() { extent += track.spacing }
@@ -49,7 +49,7 @@ extension LazyLayout {
             let count = min(max(0, run.count), LineTable.maximumItems - first)
             if run.kind == .cells {
                 for item in first..<(first + min(left, count)) {
-                    extent += finite(items.size(of: item, for: .unspecified)[axis.cross])
+                    extent += Gate.lineLength(items.size(of: item, for: .unspecified)[axis.cross])
                 }
                 left -= min(left, count)
             }

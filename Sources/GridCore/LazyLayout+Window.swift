@@ -38,7 +38,9 @@ extension LazyLayout {
 
     private var nothing: View { View(lines: 0..<0, anchor: LineIndex(value: 0), distance: 0, fraction: 0, extent: 0) }
 
-    /// The anchor of a window: its own, or the first line that reaches into it. `nil` where the content ends before the window.
+    /// The anchor of a window: its own, or the first line in it that was measured before, so that lines above it can turn out longer or
+    /// shorter without moving what was visible; the first line of all where none was, and at the start of the content, where the
+    /// start itself is held. `nil` where the content ends before the window.
     private func anchored(_ window: LazyWindow, book: LineBook) -> View? {
         switch window {
         case .everything:
@@ -48,8 +50,8 @@ extension LazyLayout {
             view.isEverything = true
             return view
         case .range(let from, let to):
-            let from = finite(from)
-            let to = finite(to)
+            let from = Gate.lineLength(from)
+            let to = Gate.lineLength(to)
             guard let line = book.firstLine(endingAfter: from + Self.hair) else {
                 // Behind the content nothing is placed, but the viewport stays where it was asked for.
                 var view = nothing
@@ -58,15 +60,16 @@ extension LazyLayout {
                 view.anchor = LineIndex(value: 0)
                 return view
             }
+            let anchor = from > 0 ? book.firstKnownLine(from: line, startingBefore: to) ?? line : LineIndex(value: 0)
             return View(
-                lines: line.value..<line.value + 1, anchor: line, distance: book.start(of: line) - from, fraction: 0,
+                lines: anchor.value..<anchor.value + 1, anchor: anchor, distance: book.start(of: anchor) - from, fraction: 0,
                 extent: max(0, to - from))
         case .anchored(let anchor, let extent):
             let item = min(max(0, anchor.item), book.table.itemCount - 1)
             let line = book.table.line(of: item)
             let view = View(
-                lines: line.value..<line.value + 1, anchor: line, distance: finite(anchor.distance),
-                fraction: finite(anchor.fraction), extent: max(0, finite(extent)))
+                lines: line.value..<line.value + 1, anchor: line, distance: Gate.lineLength(anchor.distance),
+                fraction: Gate.lineLength(anchor.fraction), extent: max(0, Gate.lineLength(extent)))
             // An anchor far from the viewport would have every line between measured: the estimate jumps there instead.
             guard view.distance < -view.extent || view.distance > 2 * view.extent else { return view }
             let start = view.start(in: book)

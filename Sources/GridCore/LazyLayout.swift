@@ -14,15 +14,15 @@ public struct LazyLayout: Hashable, Sendable {
     }
 
     /// The direction in which the lines follow each other: vertical for LazyVGrid and LazyVStack.
-    public var axis: Axis
-    public var lines: Lines
+    public let axis: Axis
+    public let lines: Lines
     /// The guide across the lines on which tracks, headers and cells sit; only its fraction counts (lazy-grids 4).
-    public var alignment: Guide
+    public let alignment: Guide
     /// The gap between lines; `nil` takes what the views prefer, the largest over the columns occupied on both sides.
-    public var spacing: Double?
+    public let spacing: Double?
     /// The gap between views that prefer nothing.
-    public var defaultSpacing: Double
-    public var pinned: PinnedKinds
+    public let defaultSpacing: Double
+    public let pinned: PinnedKinds
 
     public init(
         axis: Axis, lines: Lines, alignment: Guide, spacing: Double?, pinned: PinnedKinds = [], defaultSpacing: Double = 8
@@ -30,8 +30,8 @@ public struct LazyLayout: Hashable, Sendable {
         self.axis = axis
         self.lines = lines
         self.alignment = alignment
-        self.spacing = Gate.spacing(spacing)
-        self.defaultSpacing = defaultSpacing
+        self.spacing = Gate.spacing(spacing).map { Gate.lineLength($0) }
+        self.defaultSpacing = Gate.lineLength(defaultSpacing)
         self.pinned = pinned
     }
 

@@ -30,6 +30,15 @@ public enum LazyWindow: Hashable, Sendable {
     case range(from: Double, to: Double)
     /// What a viewport of the given extent shows whose place is given by an anchor.
     case anchored(ScrollAnchor, extent: Double)
+
+    /// Where the window begins by itself: 0 for `everything` and where an anchor decides.
+    var start: Double { if case .range(let from, _) = self, from.isFinite { from } else { 0 } }
+
+    /// `start`, or the position asked for where the two differ by rounding only: nobody is to move for that.
+    func settled(_ start: Double, within hair: Double) -> Double {
+        if case .range(let from, _) = self, (start - from).magnitude < hair { return from }
+        return start
+    }
 }
 
 /// The outcome of a placement.

@@ -98,6 +98,18 @@ struct LineBook: Sendable {
         return LineIndex(value: band.firstLine + place)
     }
 
+    /// The first line from `line` on whose length is known and that begins before `end`. Looks at no more than 256 lines: a window that
+    /// holds more unknown ones has nothing in it that anybody has seen.
+    func firstKnownLine(from line: LineIndex, startingBefore end: Double) -> LineIndex? {
+        for value in line.value..<min(line.value + 256, lineCount) {
+            let candidate = LineIndex(value: value)
+            if lengths[table.kind(of: candidate).rawValue].length(at: table.rank(of: candidate)) != nil {
+                return start(of: candidate) < end ? candidate : nil
+            }
+        }
+        return nil
+    }
+
     /// What unknown lines of the kind count as.
     func estimate(for kind: LineKind) -> SparseLengths.Estimate {
         let known = lengths[kind.rawValue].known

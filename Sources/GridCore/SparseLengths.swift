@@ -71,7 +71,7 @@ struct SparseLengths: Sendable {
 
     /// Notes what a line measures; `nil` leaves what was known.
     mutating func set(length: Double?, gap: Double?, at rank: LineRank) {
-        guard rank.value >= 0, rank.value < count else { return }
+        guard rank.value >= 0, rank.value < count, length != nil || gap != nil else { return }
         root = set(length: length, gap: gap, at: rank.value, in: root, level: levels)
         checkInvariants()
     }
