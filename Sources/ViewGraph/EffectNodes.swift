@@ -12,8 +12,10 @@ public final class EffectNode: WrapperNode {
     public var transform: (Size) -> Transform {
         didSet { HostContext.current?.requestUpdate() }
     }
-    /// Whether touches outside the view's bounds or shape go through.
+    /// Where the view takes touches; `nil` wherever the views inside take them.
     public var hitShape: ((Point, Size) -> Bool)?
+    /// Whether the view is there for readers and touches; a hidden one keeps its room only.
+    public var isShown = true
 
     public init(
         around inner: LayoutNode, _ context: NodeContext, transform: @escaping (Size) -> Transform = { _ in .identity },
@@ -32,9 +34,12 @@ public final class EffectNode: WrapperNode {
     public override var layerTransform: Transform { transform(frame.size).followed(by: super.layerTransform) }
 
     public override func hitTest(_ point: Point) -> LayoutNode? {
+        guard isShown else { return nil }
         if let hitShape, !hitShape(point, frame.size) { return nil }
         return hitTestChildren(point)
     }
+
+    public override func meanings(_ transform: Transform) -> [Meaning] { isShown ? childMeanings(transform) : [] }
 }
 
 /// Draws the view as much as its width or height away; nothing else moves. Mirrored right to left (measured-swiftui 5).

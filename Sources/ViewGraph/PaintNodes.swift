@@ -13,6 +13,11 @@ public final class ShapeNode: LayoutNode {
         didSet { invalidateLayout() }
     }
 
+    /// The shape that is shown, by which the view that made the node finds out whether the size may have changed.
+    public var shape: Any?
+    /// Changes the finished layer, for what no content alone shows: a blurred backdrop, a shadow, a blend mode.
+    public var decoration: ((inout Layer) -> Void)?
+
     public static let standardFit: (Proposal) -> Size = { $0.replacingUnspecified() }
 
     public init(_ context: NodeContext, fit: @escaping (Proposal) -> Size = ShapeNode.standardFit, paint: @escaping (Rect) -> [Content]) {
@@ -23,6 +28,7 @@ public final class ShapeNode: LayoutNode {
 
     public override func measure(_ proposal: Proposal) -> Size { fit(proposal) }
     public override func contents() -> [Content] { paint(Rect(origin: .zero, size: frame.size)) }
+    public override func decorate(_ layer: inout Layer) { decoration?(&layer) }
     public override func hitTest(_ point: Point) -> LayoutNode? {
         Rect(origin: .zero, size: frame.size).contains(point) ? self : nil
     }

@@ -17,7 +17,9 @@ public struct ResolvedStyle {
     var backdrop: Backdrop?
     /// Shadows of the filled shape.
     var shadows: [Effect] = []
-    var blendMode = BlendMode.normal
+    /// Shadows that the edge of the filled shape casts inwards.
+    var innerShadows: [InnerShadow] = []
+    var blendMode = Scene::BlendMode.normal
     /// The colour where the style is a single one.
     var color: Scene::Color?
 
