@@ -84,6 +84,9 @@ let package = Package(
         tests("TesseraCombine"),
 
         // Level 4
+        room("Resources", ["HostInterface", "Scene", "GridCore"]),
+        tests("Resources", ["HostInterface", "Scene", "GridCore"]),
+
         room("HeadlessHost", ["HostInterface", "Scene", "GridCore"]),
         tests("HeadlessHost", ["HostInterface", "Scene", "GridCore"]),
 

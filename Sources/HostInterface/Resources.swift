@@ -34,9 +34,9 @@ public struct NamedImage: Sendable {
     }
 }
 
-/// A drawn symbol: outlines in a square of side 1, to be scaled to the font's size.
+/// A drawn symbol: outlines to be scaled to the font's size.
 public struct Symbol: Hashable, Sendable {
-    /// Filled outlines (even-odd), in a box `size` wide and high with the origin at its top-left corner; 1 is the font's size.
+    /// Outlines filled by the nonzero rule, in a box `size` wide and high with the origin at its top-left corner; 1 is the font's size.
     public var path: Path
     public var size: Size
     /// Distance of the baseline from the top of the box.
