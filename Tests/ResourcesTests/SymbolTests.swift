@@ -100,6 +100,29 @@ import Testing
     }
 }
 
+@Suite struct GlyphTests {
+    private func square(_ x: Double, _ side: Double, clockwise: Bool) -> [Path.Element] {
+        let corners = [Point(x: x, y: x), Point(x: x + side, y: x), Point(x: x + side, y: x + side), Point(x: x, y: x + side)]
+        let order = clockwise ? corners : corners.reversed()
+        return [.move(to: order[0])] + order.dropFirst().map { .line(to: $0) } + [.close]
+    }
+
+    /// Whatever the turning of the source, outer parts end up clockwise and holes anticlockwise.
+    @Test(arguments: [true, false], [true, false])
+    func partsTurnTheRightWay(_ outer: Bool, _ beside: Bool) {
+        let path = Path(square(0, 10, clockwise: outer) + square(2, 4, clockwise: !outer) + square(20, 5, clockwise: beside))
+        let nonzero = Glyph(normalizing: path, evenOdd: false).path.parts.map(\.signedArea)
+        #expect(nonzero == [200, -32, 50])
+        let flat = Path(square(0, 10, clockwise: outer) + square(2, 4, clockwise: beside) + square(3, 1, clockwise: outer))
+        #expect(Glyph(normalizing: flat, evenOdd: true).path.parts.map(\.signedArea) == [200, -32, 2])
+    }
+
+    @Test func reversingTwiceChangesNothing() {
+        let path = SVGPathData.path("M0 0C1 0 2 1 2 2Q3 3 4 2L0 5z")
+        #expect(path.parts[0].reversed.reversed.polygon.map(\.x) == path.parts[0].polygon.map(\.x))
+    }
+}
+
 @Suite struct SVGPathDataTests {
     @Test(
         arguments: [

@@ -11,19 +11,21 @@ struct Glyph: Hashable, Sendable {
     /// Brings the parts of a path, filled by either rule, to the turning that this type promises.
     init(normalizing path: Path, evenOdd: Bool) {
         let parts = path.parts
-        guard evenOdd else {
-            let largest = parts.max { abs($0.signedArea) < abs($1.signedArea) }
-            let isReversed = (largest?.signedArea ?? 0) < 0
-            self.path = Path(parts.flatMap { isReversed ? $0.reversed.elements : $0.elements })
-            return
-        }
         let polygons = parts.map(\.polygon)
+        let areas = parts.map(\.signedArea)
         self.path = Path(
             parts.indices.flatMap { index -> [Path.Element] in
                 let inside = polygons[index].first ?? .zero
-                let depth = parts.indices.filter { $0 != index && contains(polygons[$0], inside) }.count
-                let isRight = (parts[index].signedArea > 0) == (depth % 2 == 0)
-                return isRight ? parts[index].elements : parts[index].reversed.elements
+                let around = parts.indices.filter { $0 != index && contains(polygons[$0], inside) }
+                let isReversed: Bool
+                if evenOdd {
+                    isReversed = (areas[index] > 0) != (around.count % 2 == 0)
+                } else {
+                    // A part keeps its turning against the outermost part around it, which decides for all of them.
+                    let outermost = around.max { abs(areas[$0]) < abs(areas[$1]) } ?? index
+                    isReversed = areas[outermost] < 0
+                }
+                return isReversed ? parts[index].reversed.elements : parts[index].elements
             })
     }
 

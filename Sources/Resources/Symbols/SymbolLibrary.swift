@@ -82,22 +82,28 @@ final class SymbolLibrary {
         guard parts.count > 1, let variant = parts.popLast() else { return nil }
         let base = parts.joined(separator: ".")
         switch variant {
-        case "circle": return glyph(base).map { Enclosure.circle.around($0) }
-        case "square", "rectangle", "app": return glyph(base).map { Enclosure.square.around($0) }
+        case "circle": return solid(base).map { Enclosure.circle.around($0) }
+        case "square", "rectangle", "app": return solid(base).map { Enclosure.square.around($0) }
         case "slash": return glyph(base).map { $0.cutting(Enclosure.slash) }
         case "badge": return glyph(base).map { Enclosure.badged($0) }
         case "fill":
             guard parts.count > 1, let enclosure = parts.popLast() else { return glyph(base) }
             let inner = parts.joined(separator: ".")
             switch enclosure {
-            case "circle": return glyph(inner).map { Enclosure.circle.cut(by: $0) }
-            case "square", "rectangle", "app": return glyph(inner).map { Enclosure.square.cut(by: $0) }
-            case "slash": return (glyph(inner + ".fill") ?? glyph(inner)).map { $0.cutting(Enclosure.slash) }
-            case "badge": return (glyph(inner + ".fill") ?? glyph(inner)).map { Enclosure.badged($0) }
+            case "circle": return solid(inner).map { Enclosure.circle.cut(by: $0) }
+            case "square", "rectangle", "app": return solid(inner).map { Enclosure.square.cut(by: $0) }
+            case "slash": return solid(inner).map { $0.cutting(Enclosure.slash) }
+            case "badge": return solid(inner).map { Enclosure.badged($0) }
             default: return glyph(base)
             }
         default: return nil
         }
+    }
+
+    /// The filled drawing where there is one of its own: small shapes in an enclosure are solid.
+    private func solid(_ name: String) -> Glyph? {
+        let filled = name + ".fill"
+        return SymbolNames.table[filled] == nil ? icon(filled.replacingOccurrences(of: ".", with: "-")) ?? glyph(name) : glyph(filled)
     }
 
     private func icon(_ name: String) -> Glyph? {
