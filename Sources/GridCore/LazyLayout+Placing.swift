@@ -17,14 +17,19 @@ extension LazyLayout {
         var book = book(for: tracks, runs: items.runs, state: state)
         defer { state.book = book }
         guard book.lineCount > 0 else { return LazyPlacements(items: [], length: 0, start: window.start) }
-        // 3. The lines in the window, measured outward from an anchor (8).
+        // 3. In the middle of content of which nothing is known, the first lines give an estimate, as in sizing (8).
+        if window.start > 0, !book.hasEstimate {
+            let count = min(Self.firstEstimate, book.lineCount)
+            measure(LineIndex(value: 0)..<LineIndex(value: count), of: items, tracks: tracks, book: &book)
+        }
+        // 4. The lines in the window, measured outward from an anchor (8).
         let view = explore(window, items: items, tracks: tracks, book: &book)
-        // 4. Pinned lines of sections whose body is visible (6).
+        // 5. Pinned lines of sections whose body is visible (6).
         let pins = pinnedLines(of: view, items: items, tracks: tracks, book: &book)
-        // 5. Where the viewport lies now that more is known.
+        // 6. Where the viewport lies now that more is known.
         let start = window.settled(view.start(in: book), within: Self.hair)
         let end = view.isEverything ? .infinity : start + view.extent
-        // 6. Frames of the lines that really overlap, and of pinned lines at their pinned place (4, 5, 6).
+        // 7. Frames of the lines that really overlap, and of pinned lines at their pinned place (4, 5, 6).
         var placed: [LazyPlacement] = []
         for value in pins.span(with: view.lines) {
             let line = LineIndex(value: value)

@@ -18,7 +18,8 @@ extension LazyLayout {
         guard !tracks.tracks.isEmpty else { return .zero }
         // 3. What is known of the lines, or a book of its own for an offer other than that of the last placement.
         let sized = key(for: tracks)
-        let placed = key(for: self.tracks(in: tracks.extent))
+        let second = self.tracks(in: tracks.extent)
+        let placed = key(for: second)
         let isKnown = state.book.map { $0.key == sized || ($0.key == placed && isScrolled) } ?? false
         var book = isKnown ? state.book ?? LineBook(key: sized, runs: items.runs) : LineBook(key: sized, runs: items.runs)
         book.update(runs: items.runs)
@@ -26,7 +27,8 @@ extension LazyLayout {
         // 4. Measuring: everything outside a scroll view, the first lines for an estimate in one (8).
         if !isScrolled || !book.isAnythingKnown {
             let count = isScrolled ? min(Self.firstEstimate, book.lineCount) : book.lineCount
-            measure(LineIndex(value: 0)..<LineIndex(value: count), of: items, tracks: tracks, book: &book)
+            let measured = book.key == sized ? tracks : second
+            measure(LineIndex(value: 0)..<LineIndex(value: count), of: items, tracks: measured, book: &book)
         }
         if isKnown { state.book = book }
         // 5. The extent is filled; nothing is rounded (3).

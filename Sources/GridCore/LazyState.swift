@@ -6,6 +6,13 @@ public struct LazyState: Sendable {
 
     public init() {}
 
+    /// Forgets what lines measured, but not what they measured on average: for a change that reaches every cell, such as another text
+    /// size. A change of single cells needs nothing: the lines in sight are measured in every pass.
+    public mutating func forgetLengths() {
+        guard let old = book else { return }
+        book = LineBook(key: old.key, runs: old.table.runs, after: old)
+    }
+
     /// How many lines have been measured and are remembered.
     public var knownLineCount: Int { book?.knownLineCount ?? 0 }
 }

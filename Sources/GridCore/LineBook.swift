@@ -39,6 +39,8 @@ struct LineBook: Sendable {
     }
 
     var lineCount: Int { table.lineCount }
+    /// Whether unknown lines count as something that was measured, now or in an earlier book.
+    var hasEstimate: Bool { isAnythingKnown || seeds.contains { $0 != nil } }
     var isAnythingKnown: Bool { lengths.contains { $0.known.knownLengths > 0 } }
     /// How many lines of each kind have a place for their length.
     var lengthCounts: LineCounts {

@@ -52,8 +52,8 @@ struct LineTable: Sendable {
         var ranks: LineCounts
     }
 
-    /// The most items that are numbered; runs beyond it are cut off, so that no sum of counts overflows.
-    static let maximumItems = 1 << 40
+    /// The most items that are numbered; runs beyond it are cut off, so that no sum of counts overflows, in a browser's 32 bits neither.
+    static let maximumItems = 1 << (Int.bitWidth == 32 ? 29 : 40)
 
     let runs: [LazyRun]
     let columns: Int
