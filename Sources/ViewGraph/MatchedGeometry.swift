@@ -3,7 +3,7 @@ import HostInterface
 import Scene
 
 /// What views with a matched geometry have in common.
-public struct MatchKey: Hashable {
+public nonisolated struct MatchKey: Hashable {
     public var id: AnyHashable
     public var namespace: AnyHashable
 

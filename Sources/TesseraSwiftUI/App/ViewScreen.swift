@@ -9,6 +9,7 @@ public final class ViewScreen: ScreenContent {
     private let root: StructureNode
     private let rootNode: RootNode
     private var shownTraits: ScreenTraits
+    private var preferredScheme: ColorScheme?
 
     /// Makes the screen for `HostContext.current`, which a host has set.
     public init<V: View>(_ view: V) {
@@ -33,14 +34,34 @@ public final class ViewScreen: ScreenContent {
         if traits != shownTraits {
             shownTraits = traits
             rootNode.invalidateLayout()
-            root.setEnvironment(EnvironmentValues(traits).store)
+            root.setEnvironment(environment(traits))
         }
-        graph.update { rootNode.layout(in: traits) }
+        graph.update {
+            rootNode.layout(in: traits)
+            follow(preference(PreferredColorSchemeKey.self) ?? nil)
+        }
         let scheme = EnvironmentValues(root.environment)
         return Scene::Scene(
             size: traits.size, scale: traits.scale, background: rootNode.background(in: scheme),
             root: rootNode.layer(), meanings: rootNode.meanings(.identity))
     }
+
+    /// The environment of the window: what the host says, but for the colour scheme that the views prefer.
+    private func environment(_ traits: ScreenTraits) -> EnvironmentStore {
+        var values = EnvironmentValues(traits)
+        if let preferredScheme { values.colorScheme = preferredScheme }
+        return values.store
+    }
+
+    /// Takes the colour scheme that views prefer for the whole window; another one is another environment, and a round of layout.
+    private func follow(_ scheme: ColorScheme?) {
+        guard scheme != preferredScheme else { return }
+        preferredScheme = scheme
+        root.setEnvironment(environment(shownTraits))
+    }
+
+    /// What the views hand up for `key`, as the last layout left it.
+    func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { rootNode.preference(K.kind) as? K.Value }
 
     public func handle(_ event: InputEvent) -> Bool {
         switch event {

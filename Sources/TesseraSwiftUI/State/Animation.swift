@@ -38,6 +38,7 @@ public struct Animation: Hashable, Sendable {
         Animation(.bezier(p1x, p1y, p2x, p2y, duration: duration))
     }
 
+    @_disfavoredOverload
     public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0) -> Animation {
         Animation(.spring(duration: response, bounce: 1 - dampingFraction, blendDuration: blendDuration))
     }
@@ -46,10 +47,17 @@ public struct Animation: Hashable, Sendable {
         Animation(.spring(duration: duration, bounce: bounce, blendDuration: blendDuration))
     }
 
+    @_disfavoredOverload
     public static func interactiveSpring(
         response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
     ) -> Animation {
         .spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
+    }
+
+    public static func interactiveSpring(
+        duration: Double = 0.15, extraBounce: Double = 0.0, blendDuration: Double = 0.25
+    ) -> Animation {
+        .spring(duration: duration, bounce: 0.14 + extraBounce, blendDuration: blendDuration)
     }
 
     public static func smooth(duration: Double = 0.5, extraBounce: Double = 0.0) -> Animation {

@@ -43,8 +43,29 @@ public struct ObservedObject<ObjectType: ObservableObject> {
         let object: ObjectType
 
         public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
-            Binding(ReferenceLocation(base: object, keyPath: keyPath))
+            Binding(ObjectLocation(object: object, keyPath: keyPath))
         }
+    }
+}
+
+/// A member of an object that announces changes as a whole: two bindings to it are the same where the member had the same value.
+private final class ObjectLocation<Object: AnyObject, Value>: Location {
+    private let object: Object
+    private let keyPath: ReferenceWritableKeyPath<Object, Value>
+    private let value: Value
+
+    init(object: Object, keyPath: ReferenceWritableKeyPath<Object, Value>) {
+        self.object = object
+        self.keyPath = keyPath
+        value = object[keyPath: keyPath]
+    }
+
+    func get() -> Value { object[keyPath: keyPath] }
+    func set(_ value: Value) { object[keyPath: keyPath] = value }
+
+    func isSame(as other: any Location) -> Bool {
+        guard let other = other as? ObjectLocation<Object, Value>, object === other.object, keyPath == other.keyPath else { return false }
+        return (value as? any Equatable)?.isEqual(other.value) ?? false
     }
 }
 

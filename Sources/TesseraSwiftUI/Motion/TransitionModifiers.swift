@@ -1,0 +1,127 @@
+import Foundation
+import ViewGraph
+
+/// Shows a view as a transition of its own type leaves it at rest.
+private struct TypedTransitionModifier<T: Transition> {
+    let transition: T
+}
+
+extension TypedTransitionModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        transition.body(content: PlaceholderContentView(content), phase: .identity)
+    }
+}
+
+/// Shows a view as a transition leaves it at rest.
+private struct TransitionModifier {
+    let transition: AnyTransition
+}
+
+extension TransitionModifier: ViewModifier {
+    typealias Body = Never
+
+    static func _makeNode<V: View>(_ modifier: Self, content: V, in context: NodeContext) -> StructureNode {
+        let changes = modifier.transition.atRest
+        return ChoiceStructure(context, branch: changes == nil ? 0 : 1) { context in
+            changes.map { AnyView._makeNode($0(AnyView(content)), in: context) } ?? V._makeNode(content, in: context)
+        }
+    }
+
+    static func _updateNode<V: View>(_ node: StructureNode, to modifier: Self, content: V) {
+        let node = unsafeDowncast(node, to: ChoiceStructure.self)
+        guard let changes = modifier.transition.atRest else {
+            return node.choose(0, make: { V._makeNode(content, in: $0) }, update: { V._updateNode($0, to: content) })
+        }
+        node.choose(
+            1, make: { AnyView._makeNode(changes(AnyView(content)), in: $0) },
+            update: { AnyView._updateNode($0, to: changes(AnyView(content))) })
+    }
+
+    nonisolated static func _unitCount(content: Int?) -> Int? { content }
+}
+
+extension View {
+    /// How the view comes and goes. At rest it is as the transition's identity leaves it.
+    public nonisolated func transition(_ t: AnyTransition) -> some View { modifier(TransitionModifier(transition: t)) }
+
+    /// How the view comes and goes. At rest it is as the transition's body says for the phase `identity`.
+    @_disfavoredOverload
+    public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
+        modifier(TypedTransitionModifier(transition: transition))
+    }
+
+    /// How the content of the view changes, such as the digits of a number. At rest the content stands there as it is.
+    public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
+        environment(\.contentTransition, transition)
+    }
+
+    /// How the view's screen comes and goes in a navigation.
+    public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View { self }
+
+    /// Names the view as the place from which a navigation's zoom starts.
+    public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
+
+    /// Names the view as the place from which a navigation's zoom starts, with changes to how it looks while it zooms.
+    public nonisolated func matchedTransitionSource<Configuration: MatchedTransitionSourceConfiguration>(
+        id: some Hashable, in namespace: Namespace.ID,
+        configuration: @escaping (EmptyMatchedTransitionSourceConfiguration) -> Configuration
+    ) -> some View { self }
+}
+
+/// How the content of a view changes.
+public struct ContentTransition: Hashable, Sendable {
+    private enum Kind: Hashable, Sendable {
+        case identity, opacity, interpolate, symbolEffect
+        case numericText(countsDown: Bool)
+    }
+
+    private let kind: Kind
+
+    public static let identity = ContentTransition(kind: .identity)
+    public static let opacity = ContentTransition(kind: .opacity)
+    public static let interpolate = ContentTransition(kind: .interpolate)
+    public static let symbolEffect = ContentTransition(kind: .symbolEffect)
+    public static func numericText(countsDown: Bool = false) -> ContentTransition {
+        ContentTransition(kind: .numericText(countsDown: countsDown))
+    }
+    public static func numericText(value: Double) -> ContentTransition { numericText(countsDown: false) }
+}
+
+private struct ContentTransitionKey: EnvironmentKey { static let defaultValue = ContentTransition.interpolate }
+
+extension EnvironmentValues {
+    /// How the content of views changes.
+    public var contentTransition: ContentTransition {
+        get { self[ContentTransitionKey.self] }
+        set { self[ContentTransitionKey.self] = newValue }
+    }
+}
+
+/// How a screen comes and goes in a navigation.
+public protocol NavigationTransition {}
+
+/// The usual way.
+public struct AutomaticNavigationTransition: NavigationTransition, Sendable {}
+
+/// A screen that grows out of a view of the screen before.
+public struct ZoomNavigationTransition: NavigationTransition {
+    let sourceID: AnyHashable
+    let namespace: Namespace.ID
+}
+
+extension NavigationTransition where Self == AutomaticNavigationTransition {
+    public static var automatic: Self { AutomaticNavigationTransition() }
+}
+
+extension NavigationTransition where Self == ZoomNavigationTransition {
+    public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> Self {
+        ZoomNavigationTransition(sourceID: AnyHashable(sourceID), namespace: namespace)
+    }
+}
+
+/// How the source of a zoom looks while it zooms.
+@MainActor @preconcurrency
+public protocol MatchedTransitionSourceConfiguration {}
+
+/// No changes to the source of a zoom.
+public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {}
