@@ -105,6 +105,9 @@ final class TextDrawing {
             case .solid: break
             case .dotted: style.dash = [thickness, thickness]
             case .dashed: style.dash = [thickness * 3, thickness * 2]
+            case .dashDotted: style.dash = [thickness * 3, thickness * 2, thickness, thickness * 2]
+            case .dashDotDotted:
+                style.dash = [thickness * 3, thickness * 2, thickness, thickness * 2, thickness, thickness * 2]
             }
             canvas.stroke(.path(path, evenOdd: false), style)
         }

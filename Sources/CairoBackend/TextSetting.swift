@@ -136,9 +136,10 @@ struct TextSetting {
 
     /// The height with the lines that are kept free.
     private func fullHeight(_ height: Double) -> Double {
-        guard block.reservesSpace, let limit = block.lineLimit, limit > lines.count, let run = block.runs.last else { return height }
+        let reserved = max(block.reservesSpace ? block.lineLimit ?? 0 : 0, block.reservedLines)
+        guard reserved > lines.count, let run = block.runs.last else { return height }
         let line = fonts.face(for: run.font).metrics.lineHeight
-        return height + Double(limit - lines.count) * (max(line, run.font.lineHeight ?? 0) + lineSpacing)
+        return height + Double(reserved - lines.count) * (max(line, run.font.lineHeight ?? 0) + lineSpacing)
     }
 
     private func origin(of line: BrokenLine, in width: Double) -> Double {

@@ -59,9 +59,15 @@ public protocol ResourceProviding: AnyObject {
     func color(named name: String, bundle: String?, traits: ResourceTraits) -> Color?
     /// Never fails: an unknown name gives a box, and a warning the first time.
     func symbol(named name: String, weight: Int, variableValue: Double?) -> Symbol
+    /// Whether `symbol` has a drawing of its own for a name; asking warns nobody.
+    func hasSymbol(named name: String) -> Bool
     /// The translation of `key`, or `nil` where no catalogue has it.
     func string(forKey key: String, table: String?, bundle: String?, language: String) -> String?
     /// An image from encoded bytes or a file; `nil` where nothing here can decode it. Only the header is read.
     func image(encoded bytes: [UInt8], scale: Double) -> ImageSource?
     func image(file path: String) -> ImageSource?
+}
+
+extension ResourceProviding {
+    public func hasSymbol(named name: String) -> Bool { symbol(named: name, weight: 400, variableValue: nil).isKnown }
 }

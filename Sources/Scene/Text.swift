@@ -37,7 +37,7 @@ public struct Font: Hashable, Sendable {
 
 /// A stretch of text with one look.
 public struct TextRun: Hashable, Sendable {
-    public enum Line: Hashable, Sendable { case solid, dotted, dashed }
+    public enum Line: Hashable, Sendable { case solid, dotted, dashed, dashDotted, dashDotDotted }
 
     public var text: String
     public var font: Font
@@ -77,6 +77,8 @@ public struct TextBlock: Hashable, Sendable {
     public var lineLimit: Int?
     /// Reserve the room of `lineLimit` lines even when there are fewer.
     public var reservesSpace: Bool
+    /// The least number of lines whose room is taken, whether there is text for them or not; 0 for none.
+    public var reservedLines: Int
     /// Distance added between lines.
     public var lineSpacing: Double
     /// The least factor by which the text may be made smaller before it is truncated; 1 never.
@@ -94,6 +96,7 @@ public struct TextBlock: Hashable, Sendable {
         truncation = .tail
         lineLimit = nil
         reservesSpace = false
+        reservedLines = 0
         lineSpacing = 0
         minimumScale = 1
         allowsTightening = false

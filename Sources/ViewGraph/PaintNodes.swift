@@ -39,16 +39,23 @@ public final class TextNode: LayoutNode {
     public var block: TextBlock {
         didSet { if block != oldValue { invalidateLayout() } }
     }
+    /// The text with the paints that it has in a rectangle, where those depend on it, as gradients do.
+    public var paintedBlock: ((Rect) -> TextBlock)? {
+        didSet { HostContext.current?.requestUpdate() }
+    }
     /// What the text is to a reader, where it is not the text itself.
     public var label: String?
-    public var isHeading = false
+    /// The level of a heading, 1 to 6, or 0 for one of no particular level.
+    public var headingLevel: Int?
 
     public init(_ context: NodeContext, block: TextBlock) {
         self.block = block
         super.init(context)
     }
 
-    private func layout(for proposal: Proposal) -> TextLayout {
+    private func layout(for proposal: Proposal) -> TextLayout { layout(of: block, for: proposal) }
+
+    private func layout(of block: TextBlock, for proposal: Proposal) -> TextLayout {
         let host = HostContext.current
         let scale = host?.traits.scale ?? 1
         guard let text = host?.text else {
@@ -68,20 +75,14 @@ public final class TextNode: LayoutNode {
     }
 
     public override var spacing: Spacing {
-        guard let host = HostContext.current, let first = block.runs.first?.font, let last = block.runs.last?.font else { return .plain }
-        let (top, bottom) = (host.text.metrics(of: first), host.text.metrics(of: last))
-        let pixel = 1 / host.traits.scale
-        let above = Spacing.text(
-            ascender: top.ascent, descender: top.descent, capHeight: top.capHeight, leading: first.leading(top), pixel: pixel)
-        var result = Spacing.text(
-            ascender: bottom.ascent, descender: bottom.descent, capHeight: bottom.capHeight, leading: last.leading(bottom), pixel: pixel)
-        result.top = above.top
-        return result
+        guard let first = block.runs.first?.font, let last = block.runs.last?.font else { return .plain }
+        return .lines(first: first, last: last)
     }
 
     public override func contents() -> [Content] {
         guard !block.runs.isEmpty else { return [] }
-        let layout = layout(for: Proposal(frame.size))
+        let painted = paintedBlock?(Rect(origin: .zero, size: frame.size)) ?? block
+        let layout = layout(of: painted, for: Proposal(frame.size))
         // A text that is placed smaller than it needs overflows from its centre line, as the layout says.
         return [.text(TextContent(layout: layout))]
     }
@@ -89,18 +90,16 @@ public final class TextNode: LayoutNode {
     public override func meanings(_ transform: Transform) -> [Meaning] {
         let text = label ?? block.string
         guard !text.isEmpty else { return [] }
-        var meaning = Meaning(id: id, role: isHeading ? .heading : .text, frame: screenFrame(transform))
+        var meaning = Meaning(id: id, role: headingLevel == nil ? .text : .heading, frame: screenFrame(transform))
         meaning.label = text
-        if isHeading { meaning.traits.insert(.header) }
+        if let headingLevel {
+            meaning.traits.insert(.header)
+            meaning.headingLevel = headingLevel == 0 ? nil : headingLevel
+        }
         return [meaning]
     }
 
     public override func hitTest(_ point: Point) -> LayoutNode? {
         Rect(origin: .zero, size: frame.size).contains(point) ? self : nil
     }
-}
-
-extension Font {
-    /// The leading that the text style publishes beyond the font's own line height.
-    fileprivate func leading(_ metrics: FontMetrics) -> Double { max(0, (lineHeight ?? 0) - metrics.lineHeight) }
 }

@@ -11,17 +11,20 @@ import ViewGraph
 final class Host {
     let context: HostContext
     let screen: ViewScreen
-    private(set) var warnings: [String] = []
+    private let log = WarningLog()
+    var warnings: [String] { log.warnings }
 
-    convenience init<V: View>(_ device: Device = DeviceCatalogue.standard, _ view: () -> V) {
-        self.init(ScreenTraits(device: device)) { ViewScreen(view()) }
+    convenience init<V: View>(
+        _ device: Device = DeviceCatalogue.standard, resources: any ResourceProviding = NoResources(), _ view: () -> V
+    ) {
+        self.init(ScreenTraits(device: device), resources: resources) { ViewScreen(view()) }
     }
 
     /// A screen that is shown in a look, text size or direction of the caller's choice, or made of something else than a view.
-    init(_ traits: ScreenTraits, screen make: () -> ViewScreen) {
-        context = HostContext(traits: traits, metrics: .iOS, text: Host.measurer, resources: NoResources(), warn: { _ in })
+    init(_ traits: ScreenTraits, resources: any ResourceProviding = NoResources(), screen make: () -> ViewScreen) {
+        context = HostContext(
+            traits: traits, metrics: .iOS, text: Host.measurer, resources: resources, warn: { [log] in log.warnings.append($0) })
         screen = context.enter(make)
-        context.warn = { [weak self] in self?.warnings.append($0) }
     }
 
     private static let measurer = PangoTextMeasurer()
@@ -31,6 +34,12 @@ final class Host {
 
     @discardableResult
     func send(_ event: InputEvent) -> Bool { context.enter { screen.handle(event) } }
+}
+
+/// What a developer is told.
+@MainActor
+private final class WarningLog {
+    var warnings: [String] = []
 }
 
 /// An app without any resources.

@@ -132,18 +132,6 @@ extension EnvironmentValues {
     }
 }
 
-/// The text size that a person has chosen.
-public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
-    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-
-    public var isAccessibilitySize: Bool { self >= .accessibility1 }
-
-    init(_ size: TextSize) { self = DynamicTypeSize.allCases[size.rawValue] }
-
-    var textSize: TextSize { TextSize.allCases[DynamicTypeSize.allCases.firstIndex(of: self)!] }
-}
-
 /// Sets one value of the environment.
 struct EnvironmentValueModifier<Value> {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>

@@ -8,10 +8,11 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     /// What the key says without a translation; values are in it already.
     let plain: [Piece]
 
-    /// A part of a text: characters, or a whole text that was put into the string.
+    /// A part of a text: characters of the developer or a translator, which may hold Markdown, or a value that was put between
+    /// them, which is shown as it is.
     enum Piece: Equatable, Sendable {
         case string(String)
-        case text(Text)
+        indirect case text(Text)
     }
 
     public init(_ value: String) {
@@ -38,7 +39,19 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
         }
 
         public mutating func appendInterpolation(_ string: String) { append(string, format: "%@") }
-        public mutating func appendInterpolation(_ text: Text) {
+        public mutating func appendInterpolation(_ text: Text) { append(text) }
+        public mutating func appendInterpolation(_ image: Image) { append(Text(image)) }
+        public mutating func appendInterpolation(_ attributedString: AttributedString) { append(Text(attributedString)) }
+        public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { append(Text(date, style: style)) }
+        public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { append(Text(dates)) }
+        public mutating func appendInterpolation(_ interval: DateInterval) { append(Text(interval)) }
+        public mutating func appendInterpolation(
+            timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+        ) {
+            append(Text(timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours))
+        }
+
+        private mutating func append(_ text: Text) {
             key += "%@"
             pieces.append(.text(text))
         }
@@ -71,7 +84,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 
         private mutating func append(_ string: String, format: String) {
             key += format
-            pieces.append(.string(string))
+            pieces.append(.text(Text(verbatim: string)))
         }
     }
 }
