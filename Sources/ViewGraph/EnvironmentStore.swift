@@ -28,7 +28,8 @@ public nonisolated struct EnvironmentStore {
 
     private static let lastStamp = Atomic<UInt64>(0)
 
-    private static func nextStamp() -> UInt64 { lastStamp.add(1, ordering: .relaxed).newValue }
+    /// A number that was never given out before, to tell values apart that cannot be compared.
+    public static func nextStamp() -> UInt64 { lastStamp.add(1, ordering: .relaxed).newValue }
 }
 
 /// Whether two opaque values are known to be the same; `false` where that cannot be told.

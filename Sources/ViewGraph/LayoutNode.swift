@@ -225,7 +225,8 @@ open class LayoutNode {
 
     public final var isRightToLeft: Bool { environment.isRightToLeft }
 
-    func setEnvironment(_ new: EnvironmentStore, changed keys: Set<ObjectIdentifier>) {
+    /// Gives the node another environment. A node that holds others that no structure node holds passes it on to them.
+    public final func setEnvironment(_ new: EnvironmentStore, changed keys: Set<ObjectIdentifier>) {
         environment = new
         environmentDidChange(keys)
     }

@@ -114,9 +114,7 @@ public final class ViewScreen: ScreenContent {
 }
 
 /// The window: it offers its content the room inside the safe area and centres it there.
-private final class RootNode: ContainerNode {
-    private static let center = OverlayLayout(horizontal: .horizontalCenter, vertical: .verticalCenter)
-
+private final class RootNode: PageNode {
     /// Lays everything out for a screen.
     func layout(in traits: ScreenTraits) {
         let bounds = Rect(origin: .zero, size: traits.size)
@@ -126,21 +124,7 @@ private final class RootNode: ContainerNode {
             surroundings: Surroundings(safeArea: safeArea, bounds: bounds, container: safeArea.size))
     }
 
-    override func measure(_ proposal: Proposal) -> Size { proposal.replacingUnspecified() }
-
-    override func arrange(_ size: Size, for proposal: Proposal) {
-        let room = surroundings.safeArea
-        let offer = Proposal(room.size)
-        let items = NodeItems(layoutChildren)
-        let column = StackLayout(axis: .vertical, alignment: .horizontalCenter, spacing: nil)
-        let content = items.count == 1 ? items.size(of: 0, for: offer) : column.size(of: items, for: offer)
-        let origin = Point(x: room.midX - content.width / 2, y: room.midY - content.height / 2)
-        if items.count == 1 { return place(layoutChildren[0], at: origin, proposal: offer) }
-        for (child, placement) in zip(layoutChildren, column.placements(of: items, for: offer)) {
-            let at = Point(x: origin.x + placement.frame.minX, y: origin.y + placement.frame.minY)
-            place(child, at: at, proposal: placement.proposal)
-        }
-    }
+    override func room(in size: Size) -> Rect { surroundings.safeArea }
 
     func background(in environment: EnvironmentValues) -> Scene::Color {
         Color(.system(.systemBackground)).drawn(in: environment)

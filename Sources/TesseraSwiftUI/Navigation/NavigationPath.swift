@@ -1,0 +1,16 @@
+/// The values of the screens on a navigation stack, of any types.
+public struct NavigationPath: Equatable {
+    var values: [AnyHashable] = []
+
+    public init() {}
+
+    public init<S: Sequence>(_ elements: S) where S.Element: Hashable { values = elements.map { AnyHashable($0) } }
+
+    public var count: Int { values.count }
+    public var isEmpty: Bool { values.isEmpty }
+
+    public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
+
+    /// Takes away the last `k` values; stops when there are fewer, as arrays do.
+    public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
+}

@@ -1,0 +1,54 @@
+import HostInterface
+import ViewGraph
+
+/// The structure node of a navigation stack: it keeps the screens with their state, the covered ones too.
+@MainActor
+final class NavigationStructure: LeafStructure {
+    private let controller = NavigationController()
+    private var root: AnyView
+    private var navigation: NavigationNode { unsafeDowncast(node, to: NavigationNode.self) }
+
+    init(_ root: AnyView, path: NavigationPathSource?, in context: NodeContext) {
+        self.root = root
+        let controller = controller
+        super.init(context) { NavigationNode($0, controller: controller) }
+        controller.path = path
+        controller.didChange = { [weak self] in self.map { $0.graph.markDirty($0) } }
+        evaluate()
+    }
+
+    func update(_ root: AnyView, path: NavigationPathSource?) {
+        self.root = root
+        controller.path = path
+        evaluate()
+    }
+
+    /// Brings the screens up to date from the first one up: what a screen says of its destinations holds for those on top of it.
+    override func evaluate() {
+        didEvaluate()
+        controller.isUpdating = true
+        defer { controller.isUpdating = false }
+        if let path = controller.path { controller.follow(Evaluation.run(for: self) { path.values() }) }
+        show(root, as: 0)
+        var shown = [0]
+        // Screens may ask for others while they are brought up to date; each is looked at once.
+        var index = 0
+        while index < controller.entries.count {
+            let entry = controller.entries[index]
+            if let view = Evaluation.run(for: self, { controller.view(of: entry) }) {
+                show(view, as: entry.id)
+                shown.append(entry.id)
+            } else if case .value(let value) = entry.source {
+                HostContext.current?.warn(
+                    "no navigationDestination(for: \(type(of: value.base)).self) is known on the stack; the value \(value) is not shown")
+            }
+            index += 1
+        }
+        navigation.keep(shown.filter { id in id == 0 || controller.entries.contains { $0.id == id } })
+    }
+
+    private func show(_ view: AnyView, as screen: Int) {
+        navigation.show(
+            AnyView(view.environment(\.navigation, NavigationContext(controller: controller, screen: screen))), as: screen)
+    }
+}
