@@ -70,7 +70,7 @@ final class NavigationBarNode: LayoutNode {
         leading.show(BarParts.items(settings.items, at: .leading, scheme: scheme))
         trailing.show(BarParts.items(settings.items, at: .trailing, scheme: scheme))
         hasPrincipal = settings.items.contains { $0.placement.place == .principal }
-        let heading = settings.title?.changed(.heading(1))
+        let heading = settings.title?.changed(.heading(.h1))
         title.show(
             hasPrincipal
                 ? BarParts.items(settings.items, at: .principal, scheme: scheme)
