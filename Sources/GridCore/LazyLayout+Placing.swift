@@ -15,6 +15,8 @@ extension LazyLayout {
         guard !tracks.tracks.isEmpty else { return LazyPlacements(items: [], length: 0, start: window.start) }
         // 2. What is known of the lines; other tracks make it void (8).
         var book = book(for: tracks, runs: items.runs, state: state)
+        // Taken out while it changes: a second owner would have all that is known copied in every pass.
+        state.book = nil
         defer { state.book = book }
         guard book.lineCount > 0 else { return LazyPlacements(items: [], length: 0, start: window.start) }
         // 3. In the middle of content of which nothing is known, the first lines give an estimate, as in sizing (8).

@@ -22,6 +22,9 @@ extension LazyLayout {
         let placed = key(for: second)
         let isKnown = state.book.map { $0.key == sized || ($0.key == placed && isScrolled) } ?? false
         var book = isKnown ? state.book ?? LineBook(key: sized, runs: items.runs) : LineBook(key: sized, runs: items.runs)
+        // Taken out while it changes: a second owner would have all that is known copied in every pass.
+        if isKnown { state.book = nil }
+        defer { if isKnown { state.book = book } }
         book.update(runs: items.runs)
         guard book.lineCount > 0 else { return Size(along: axis, 0, across: across ?? 0) }
         // 4. Measuring: everything outside a scroll view, the first lines for an estimate in one (8).
@@ -30,7 +33,6 @@ extension LazyLayout {
             let measured = book.key == sized ? tracks : second
             measure(LineIndex(value: 0)..<LineIndex(value: count), of: items, tracks: measured, book: &book)
         }
-        if isKnown { state.book = book }
         // 5. The extent is filled; nothing is rounded (3).
         return Size(along: axis, book.length, across: across == .infinity ? .infinity : tracks.extent)
     }

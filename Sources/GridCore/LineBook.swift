@@ -26,7 +26,7 @@ struct LineBook: Sendable {
         table = LineTable(runs: runs, columns: key.tracks.count)
         let counts = table.lineCounts
         lengths = LineKind.allCases.map { SparseLengths(count: counts[$0]) }
-        seeds = LineKind.allCases.map { kind in earlier.flatMap { $0.isAnythingKnown ? $0.estimate(for: kind) : nil } }
+        seeds = LineKind.allCases.map { kind in earlier.flatMap { $0.hasEstimate ? $0.estimate(for: kind) : nil } }
     }
 
     /// Takes over changed content. Lines keep what was known of the line with their number: where items were appended it is still
