@@ -107,6 +107,9 @@ let package = Package(
             "TesseraSwiftUI",
             ["CaseSupport", "ViewGraph", "TesseraCombine", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
 
+        room("TesseraUIKit", ["Resources", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
+        tests("TesseraUIKit", ["Resources", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
+
         // Facades
         room("Combine", ["TesseraCombine"]),
         room("SwiftUI", ["TesseraSwiftUI", "TesseraCombine", "TesseraGraphics"]),

@@ -76,13 +76,11 @@ public final class AppResources: ResourceProviding {
         resources(bundle).strings.string(forKey: key, table: table, language: language)
     }
 
-    public func image(encoded bytes: [UInt8], scale: Double) -> ImageSource? { images.source(encoded: bytes, scale: scale) }
+    public func image(encoded bytes: [UInt8], scale: Double) -> ImageSource? { ImageSource(encoded: bytes, scale: scale) }
 
     /// The scale is that of the name: `photo@2x.png` has two pixels to a point.
     public func image(file path: String) -> ImageSource? {
-        let base = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-        let scale = base.hasSuffix("@3x") ? 3.0 : base.hasSuffix("@2x") ? 2 : 1
-        return images.source(path: path, scale: scale)
+        images.source(path: path, scale: ImageSource.scale(inNameOf: path))
     }
 
     private func resources(_ bundle: String?) -> BundleResources {

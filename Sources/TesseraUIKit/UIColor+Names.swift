@@ -1,0 +1,76 @@
+import Foundation
+import HostInterface
+import Scene
+
+extension UIColor {
+    /// A colour of the platform that differs between the looks, and in the dark look on sheets.
+    package convenience init(system name: SystemColor) {
+        self.init { traits in
+            UIColor(
+                name.color(isDark: traits.userInterfaceStyle == .dark, isElevated: traits.userInterfaceLevel == .elevated))
+        }
+    }
+}
+
+extension UIColor {
+    public static let systemRed = UIColor(system: .red)
+    public static let systemOrange = UIColor(system: .orange)
+    public static let systemYellow = UIColor(system: .yellow)
+    public static let systemGreen = UIColor(system: .green)
+    public static let systemMint = UIColor(system: .mint)
+    public static let systemTeal = UIColor(system: .teal)
+    public static let systemCyan = UIColor(system: .cyan)
+    public static let systemBlue = UIColor(system: .blue)
+    public static let systemIndigo = UIColor(system: .indigo)
+    public static let systemPurple = UIColor(system: .purple)
+    public static let systemPink = UIColor(system: .pink)
+    public static let systemBrown = UIColor(system: .brown)
+    public static let systemGray = UIColor(system: .gray)
+    public static let systemGray2 = UIColor(system: .gray2)
+    public static let systemGray3 = UIColor(system: .gray3)
+    public static let systemGray4 = UIColor(system: .gray4)
+    public static let systemGray5 = UIColor(system: .gray5)
+    public static let systemGray6 = UIColor(system: .gray6)
+    /// The tint of an app that sets none.
+    public static let tintColor = UIColor(system: .blue)
+
+    public static let label = UIColor(system: .label)
+    public static let secondaryLabel = UIColor(system: .secondaryLabel)
+    public static let tertiaryLabel = UIColor(system: .tertiaryLabel)
+    public static let quaternaryLabel = UIColor(system: .quaternaryLabel)
+    public static let placeholderText = UIColor(system: .placeholderText)
+    public static let separator = UIColor(system: .separator)
+    public static let opaqueSeparator = UIColor(system: .opaqueSeparator)
+    public static let link = UIColor(system: .link)
+    public static let systemFill = UIColor(system: .systemFill)
+    public static let secondarySystemFill = UIColor(system: .secondarySystemFill)
+    public static let tertiarySystemFill = UIColor(system: .tertiarySystemFill)
+    public static let quaternarySystemFill = UIColor(system: .quaternarySystemFill)
+    public static let systemBackground = UIColor(system: .systemBackground)
+    public static let secondarySystemBackground = UIColor(system: .secondarySystemBackground)
+    public static let tertiarySystemBackground = UIColor(system: .tertiarySystemBackground)
+    public static let systemGroupedBackground = UIColor(system: .systemGroupedBackground)
+    public static let secondarySystemGroupedBackground = UIColor(system: .secondarySystemGroupedBackground)
+    public static let tertiarySystemGroupedBackground = UIColor(system: .tertiarySystemGroupedBackground)
+    /// White with an alpha of 0.6, for text on dark.
+    public static let lightText = UIColor(white: 1, alpha: 0.6)
+    public static let darkText = UIColor(white: 0, alpha: 1)
+}
+
+extension UIColor {
+    public static let black = UIColor(white: 0, alpha: 1)
+    public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+    public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+    public static let white = UIColor(white: 1, alpha: 1)
+    public static let gray = UIColor(white: 0.5, alpha: 1)
+    public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+    public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+    public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+    public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+    public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+    public static let clear = UIColor(white: 0, alpha: 0)
+}
