@@ -91,7 +91,7 @@ let package = Package(
         tests("HeadlessHost", ["HostInterface", "Scene", "GridCore"]),
 
         room("CairoBackend", ["HostInterface", "Scene", "GridCore", "CCairo", "CPango", "CGdkPixbuf", "CRsvg", "CPoppler"]),
-        tests("CairoBackend", ["HostInterface", "Scene", "GridCore"]),
+        tests("CairoBackend", ["HostInterface", "Scene", "GridCore"], resources: [.copy("Pictures"), .copy("Images")]),
         .target(
             name: "ViewGraph", dependencies: ["HostInterface", "Scene", "GridCore"],
             swiftSettings: strict + [.defaultIsolation(MainActor.self)]),

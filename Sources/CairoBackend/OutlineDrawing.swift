@@ -69,7 +69,7 @@ extension Canvas {
     /// anything that covers half of one.
     func snapped(_ rect: Rect) -> Rect {
         let matrix = pixelMatrix
-        guard !isVector, matrix.isAxisAligned, matrix.determinant != 0, rect.isDrawable else { return rect }
+        guard matrix.isAxisAligned, matrix.determinant != 0, rect.hasPlace, !isVector || !rect.isDrawable else { return rect }
         let box = matrix.boundingBox(of: rect)
         let (left, right) = Canvas.snap(box.minX, box.maxX)
         let (top, bottom) = Canvas.snap(box.minY, box.maxY)
@@ -77,9 +77,9 @@ extension Canvas {
     }
 
     private static func snap(_ low: Double, _ high: Double) -> (Double, Double) {
-        // A layout's rounding errors must not decide to which side a half goes.
-        let start = (low + 1e-6).rounded()
-        let end = (high + 1e-6).rounded()
+        // A layout's rounding errors must not decide to which side a half goes. What is longer than every picture ends beyond it.
+        let start = max((low + 1e-6).rounded(), -1e5)
+        let end = max(min((high + 1e-6).rounded(), 1e5), start)
         return end == start && high - low >= 0.5 ? (start, start + 1) : (start, end)
     }
 
@@ -112,7 +112,10 @@ extension Canvas {
         cairo_set_miter_limit(cairo, style.miterLimit >= 1 ? style.miterLimit : 1)
         // An odd number of lengths is gone through twice, which Cairo does by itself.
         let dash = style.dash.map { min($0, 1e6) }
-        let isUsable = dash.allSatisfy { $0 >= 0 } && dash.reduce(0, +) > 1e-3 && style.dashPhase.isFinite
+        let period = dash.reduce(0, +)
+        // Tens of thousands of dashes are a grey line, and take Cairo minutes.
+        let length = outline.bounds.map { $0.width.magnitude + $0.height.magnitude } ?? 0
+        let isUsable = dash.allSatisfy { $0 >= 0 } && period > 1e-3 && length < period * 20_000 && style.dashPhase.magnitude < 1e6
         cairo_set_dash(cairo, dash, isUsable ? Int32(clamping: dash.count) : 0, isUsable ? style.dashPhase : 0)
         cairo_stroke(cairo)
     }
@@ -123,16 +126,6 @@ extension Canvas {
         let inner = outer.grown(by: -lineWidth / 2)
         return inner.width >= 0 && inner.height >= 0 ? inner : rect
     }
-}
-
-extension Rect {
-    /// Whether all four numbers are ordinary ones.
-    var isDrawable: Bool {
-        [minX, minY, width, height].allSatisfy { $0.magnitude < 1e6 }
-    }
-
-    /// Whether a layer with this frame has a place. A layer may be as long as a list of a million rows: only what it holds is drawn.
-    var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
 }
 
 extension StrokeStyle.Cap {

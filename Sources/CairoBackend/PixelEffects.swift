@@ -5,9 +5,41 @@ import Scene
 extension Surface {
     /// A Gaussian blur of a standard deviation in pixels, as three box blurs, whose sum is a bell to within three parts in a hundred.
     /// Beyond the edge lies nothing, or with `repeatsEdge` the edge's own colour.
+    /// A wide blur is made on a smaller copy, where it looks the same and costs the less the wider it is; half a thousand is the widest.
     func blur(deviation: Double, repeatsEdge: Bool = false) {
-        guard deviation > 0.2, deviation.isFinite else { return }
-        let boxes = Surface.boxes(deviation: min(deviation, 2000))
+        guard deviation > 0.2 else { return }
+        let deviation = min(deviation, Surface.widestBlur)
+        guard deviation > 16 else { return blurPixels(deviation: deviation, repeatsEdge: repeatsEdge) }
+        var factor = 2.0
+        while deviation / factor > 16 { factor *= 2 }
+        let (wide, high) = ((Double(width) / factor).rounded(.up), (Double(height) / factor).rounded(.up))
+        guard let small = Surface(width: Int(wide), height: Int(high)) else { return }
+        let extend = repeatsEdge ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE
+        small.fill(from: self, scale: factor, filter: CAIRO_FILTER_GOOD, extend: extend)
+        small.blurPixels(deviation: deviation / factor, repeatsEdge: repeatsEdge)
+        fill(from: small, scale: 1 / factor, filter: CAIRO_FILTER_BILINEAR, extend: extend)
+    }
+
+    /// The widest deviation in pixels; a blur reaches three of them.
+    static let widestBlur = 512.0
+
+    /// Takes all pixels from `source`, of which `scale` lie along one of this surface's.
+    private func fill(from source: Surface, scale: Double, filter: cairo_filter_t, extend: cairo_extend_t) {
+        let cairo = cairo_create(pointer)
+        defer { cairo_destroy(cairo) }
+        let pattern = cairo_pattern_create_for_surface(source.pointer)
+        defer { cairo_pattern_destroy(pattern) }
+        var matrix = cairo_matrix_t(xx: scale, yx: 0, xy: 0, yy: scale, x0: 0, y0: 0)
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_filter(pattern, filter)
+        cairo_pattern_set_extend(pattern, extend)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+        cairo_set_source(cairo, pattern)
+        cairo_paint(cairo)
+    }
+
+    private func blurPixels(deviation: Double, repeatsEdge: Bool) {
+        let boxes = Surface.boxes(deviation: deviation)
         withPixels { pixels in
             var line = [UInt32](repeating: 0, count: max(width, height))
             line.withUnsafeMutableBufferPointer { buffer in

@@ -28,7 +28,7 @@ extension ScenePainter {
         let unit = Rect(x: 0, y: 0, width: 1, height: 1)
         let reached = layer.effects.reduce(unit) { $1.reach(of: $0) }
         let reach = max(1 - reached.minX, 1 - reached.minY, reached.maxX, reached.maxY) * max(matrix.meanScale, 1e-6)
-        let visible = canvas.visiblePixels.grown(by: layer.effects.isEmpty ? 0 : min(reach, 4096))
+        let visible = canvas.visiblePixels.grown(by: layer.effects.isEmpty ? 0 : min(reach, Surface.widestBlur * 3))
         // One pixel more: edges are put on whole pixels.
         return matrix.boundingBox(of: bounds).grown(by: 1).intersection(visible).flatMap { PixelRegion(around: $0) }
     }
@@ -86,7 +86,7 @@ extension ScenePainter {
 
     private func paint(_ backdrop: Backdrop, of layer: Layer, region: PixelRegion, below canvas: Canvas, on group: Canvas) {
         let deviation = max(0, backdrop.radius.isFinite ? backdrop.radius : 0) / 2 * canvas.pixelMatrix.meanScale
-        let margin = Int(min(deviation * 3, 2048).rounded(.up))
+        let margin = Int((min(deviation, Surface.widestBlur) * 3).rounded(.up))
         var wide = region
         wide.x -= margin
         wide.y -= margin

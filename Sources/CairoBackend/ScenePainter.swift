@@ -50,7 +50,7 @@ public final class ScenePainter {
     /// Paints `layer` and its children; the canvas has the coordinates of the layer's parent.
     func paint(_ layer: Layer, on canvas: Canvas, opacity: Double = 1) {
         if layer.id == stopLayer { hasStopped = true }
-        guard !hasStopped, layer.opacity > 0, layer.frame.isFinite else { return }
+        guard !hasStopped, layer.opacity > 0, layer.frame.hasPlace else { return }
         guard layer.transform.isAffine else { return paintPerspective(layer, on: canvas, opacity: opacity) }
         canvas.saving {
             cairo_translate(canvas.cairo, layer.frame.minX, layer.frame.minY)
@@ -116,7 +116,7 @@ extension Canvas {
 
     /// Whether anything of `content` can be seen.
     func shows(_ content: Content) -> Bool {
-        guard let bounds = content.paintedBounds, bounds.isDrawable else { return false }
+        guard let bounds = content.paintedBounds, bounds.hasPlace else { return false }
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &left, &top, &right, &bottom)
         // Snapping may widen by a pixel.

@@ -22,6 +22,7 @@ public struct AngularSweep: Hashable, Sendable {
             wedges = []
             return
         }
+        let (start, end) = (Self.gate(start), Self.gate(end))
         var result: [Wedge] = []
         // A sweep longer than a circle covers its own beginning: the last turn is what shows.
         let turn = 2 * Double.pi
@@ -49,6 +50,9 @@ public struct AngularSweep: Hashable, Sendable {
         add(from: start + span + gap / 2, to: start + span + gap) { _ in first.color }
         wedges = result
     }
+
+    /// The one door for angles: a hundred thousand turns, and 0 for what is no number.
+    private static func gate(_ angle: Double) -> Double { angle.isNaN ? 0 : min(max(angle, -6e5), 6e5) }
 
     private static func direction(_ angle: Double) -> Point {
         let (sine, cosine) = sineAndCosine(angle)

@@ -25,6 +25,17 @@ extension Rect {
     /// A rectangle that no screen exceeds.
     static let vast = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
+    /// Whether all four numbers are ordinary ones: none beyond a million.
+    public var isDrawable: Bool { isWithin(1e6) }
+
+    /// Whether a layer or a content with this frame has a place. It may be as long as a list of a million rows: only what can be seen of
+    /// it is drawn.
+    public var hasPlace: Bool { isWithin(1e9) }
+
+    private func isWithin(_ limit: Double) -> Bool {
+        minX.magnitude < limit && minY.magnitude < limit && width.magnitude < limit && height.magnitude < limit
+    }
+
     /// The rectangle grown by `distance` on all sides.
     public func grown(by distance: Double) -> Rect {
         inset(by: Insets(top: -distance, leading: -distance, bottom: -distance, trailing: -distance))

@@ -3,6 +3,7 @@ import GridCore
 extension SVGDocument {
     /// Draws one content of a layer.
     mutating func draw(_ content: Content) {
+        guard content.paintedBounds?.hasPlace == true else { return }
         switch content {
         case .fill(let outline, let paint):
             var attributes = ""

@@ -4,9 +4,11 @@ extension SVGDocument {
     /// Draws a layer with its children; the body has the coordinates of the layer's parent.
     mutating func draw(_ layer: Layer) {
         if layer.id == stopLayer { hasStopped = true }
-        guard !hasStopped, layer.opacity > 0 else { return }
+        guard !hasStopped, layer.opacity > 0, layer.frame.hasPlace else { return }
         let local = SVGDocument.affine(layer.transform, size: layer.frame.size)
             .followed(by: .translation(x: layer.frame.minX, y: layer.frame.minY))
+        let reach = [local.m11, local.m12, local.m21, local.m22, local.m31, local.m32].reduce(0) { max($0, $1.magnitude) }
+        guard reach < 1e9, (local.m11 * local.m22 - local.m12 * local.m21).magnitude > 1e-9 else { return }
         let before = placement
         placement = local.followed(by: placement)
         defer { placement = before }
@@ -16,6 +18,7 @@ extension SVGDocument {
             for content in layer.contents { document.draw(content) }
             for child in layer.children { document.draw(child) }
         }
+        if parts.isEmpty { return }
         var inner = ""
         if let clip = layer.clip { inner += " clip-path=\"url(#\(clipDefinition(clip)))\"" }
         if let mask = layer.mask { inner += " mask=\"url(#\(maskDefinition(mask, bounds: layer.paintedBounds ?? .zero)))\"" }
@@ -26,7 +29,6 @@ extension SVGDocument {
         if let mode = layer.blendMode.css { style += (style.isEmpty ? "" : ";") + "mix-blend-mode:" + mode }
         if !style.isEmpty { outer += " style=\"\(style)\"" }
 
-        if parts.isEmpty { return }
         // SVG filters before it clips; here what is clipped is filtered.
         if !inner.isEmpty, !layer.effects.isEmpty {
             body += "<g\(outer)><g\(inner)>\n" + parts + "</g></g>\n"
