@@ -31,6 +31,7 @@ public struct LayoutError: Error, Hashable, Sendable {
     }
 
     public var quantity: Quantity
+    /// The number as it was given.
     public var value: Double
     public var reason: Reason
 
@@ -65,7 +66,7 @@ private func spelled(_ value: Double) -> String {
     let magnitude = value.magnitude
     let sign = value < 0 ? "-" : ""
     guard magnitude < 1e15 else { return sign + "above 1e15" }
-    let thousandths = Int64((magnitude * 1000).rounded())
+    let thousandths = Int64((magnitude * 1000 + 0.5).rounded(.down))
     let whole = sign + decimal(thousandths / 1000)
     var rest = thousandths % 1000
     guard rest > 0 else { return whole }

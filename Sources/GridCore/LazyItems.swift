@@ -9,7 +9,9 @@ public enum LineKind: Int, Hashable, Sendable, CaseIterable {
 ///
 /// The content of one `ForEach` is one run, however many items it has; a section is up to three runs with the same `section`.
 public struct LazyRun: Hashable, Sendable {
+    /// Cells share lines; each header or footer has one of its own.
     public var kind: LineKind
+    /// How many items; below 0 counts as none.
     public var count: Int
     /// The number of the section, `nil` for cells outside sections. Neighbouring sections have different numbers.
     public var section: Int?

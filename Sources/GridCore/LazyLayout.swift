@@ -15,6 +15,7 @@ public struct LazyLayout: Hashable, Sendable {
 
     /// The direction in which the lines follow each other: vertical for LazyVGrid and LazyVStack.
     public let axis: Axis
+    /// Whether lines have tracks.
     public let lines: Lines
     /// The guide across the lines on which tracks, headers and cells sit; only its fraction counts (lazy-grids 4).
     public let alignment: Guide
@@ -22,6 +23,7 @@ public struct LazyLayout: Hashable, Sendable {
     public let spacing: Double?
     /// The gap between views that prefer nothing.
     public let defaultSpacing: Double
+    /// Which lines hold at the viewport's edges while their section's body is visible.
     public let pinned: PinnedKinds
 
     public init(

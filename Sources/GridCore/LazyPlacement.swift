@@ -1,7 +1,10 @@
 /// Where a lazy container puts an item: its frame in the coordinates of the container, left to right, and the offer for it.
 public struct LazyPlacement: Hashable, Sendable {
+    /// The number of the item in content order.
     public var item: Int
+    /// The item at the size that it answers to the offer; it may be larger than its track and is not clipped.
     public var frame: Rect
+    /// The track by the length of the line.
     public var proposal: Proposal
     /// 0 for cells, 1 for headers and footers, which are drawn above them (lazy-grids 4).
     public var layer: Int
@@ -9,6 +12,7 @@ public struct LazyPlacement: Hashable, Sendable {
 
 /// A place in the content that stays where it is while lengths above it become known.
 public struct ScrollAnchor: Hashable, Sendable {
+    /// The number of the item; after a change of the content the caller looks for the item's new number.
     public var item: Int
     /// How far the anchored point of the item's line lies behind the start of the viewport.
     public var distance: Double

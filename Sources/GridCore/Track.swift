@@ -10,6 +10,7 @@ public struct Track: Hashable, Sendable {
     /// The gap behind a track whose item names none. Source: lazy-grids 2.2.
     public static let defaultSpacing = 8.0
 
+    /// The size after the gate.
     public let size: Size
     /// The gap behind the track, and between the tracks of an adaptive one.
     public let spacing: Double

@@ -15,6 +15,7 @@ public struct TrackSizing: Hashable, Sendable {
     /// The most tracks that are ever made; an adaptive minimum of a hair's breadth in a wide window would otherwise ask for millions.
     public static let maximumCount = 100_000
 
+    /// In order of position; an adaptive item stands for several.
     public private(set) var tracks: [SizedTrack] = []
     /// From the first track's near edge to the last one's far edge.
     public private(set) var total = 0.0
