@@ -6,7 +6,8 @@ extension LazyLayout {
     /// about, but for the distances of the line behind the window's end. Rules: lazy-grids 2 (second pass), 4, 5, 6, 8.
     ///
     /// `size` is the size reported. `pinInsets` are the parts of the window at its start and end that something covers (bars): pinned
-    /// lines keep clear of them. Cost: each cell placed is measured twice; finding the first line is O(log lines).
+    /// lines keep clear of them. Cost: each cell placed is measured twice; finding the first line is
+    /// O(log lines · log runs).
     public func place<I: LazyItems>(
         _ items: I, in size: Size, window: LazyWindow, pinInsets: (start: Double, end: Double) = (0, 0), state: inout LazyState
     ) -> LazyPlacements {
