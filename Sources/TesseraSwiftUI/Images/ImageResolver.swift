@@ -75,7 +75,7 @@ struct ImageResolver {
         case .symbol(let symbol, _):
             return { frame in
                 guard let path = symbol.path.fitted(symbol.size, into: frame) else { return [] }
-                return [.fill(.path(path, evenOdd: true), style.paint(frame))]
+                return [.fill(.path(path, evenOdd: false), style.paint(frame))]
             }
         case nil: return { _ in [] }
         }

@@ -10,7 +10,7 @@ enum SymbolDrawing {
         let drawing =
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size.width)\" height=\"\(size.height)\" "
             + "viewBox=\"0 0 \(symbol.size.width) \(symbol.size.height)\" preserveAspectRatio=\"none\">"
-            + "<path fill-rule=\"evenodd\" d=\"\(path)\"/></svg>"
+            + "<path d=\"\(path)\"/></svg>"
         let bytes = Array(drawing.utf8)
         return ImageSource(id: hash(bytes), location: .encoded(bytes), size: size, scale: 1, isVector: true)
     }
