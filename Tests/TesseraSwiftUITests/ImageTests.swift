@@ -141,14 +141,3 @@ struct ImageTests {
         #expect(contents(host.scene.root).contains { if case .fill(_, .color(let color)) = $0 { color.red == 0.1 } else { false } })
     }
 }
-
-extension Layer {
-    /// The frame in screen points of the first layer below for which `condition` holds, without transforms.
-    fileprivate func firstFrame(where condition: (Layer) -> Bool) -> Rect? {
-        for child in children {
-            if condition(child) { return child.frame.offset(x: frame.minX, y: frame.minY) }
-            if let found = child.firstFrame(where: condition) { return found.offset(x: frame.minX, y: frame.minY) }
-        }
-        return nil
-    }
-}

@@ -122,4 +122,10 @@ extension Text {
     /// A text with the attributes that it carries: fonts, colours, lines, links.
     @_disfavoredOverload
     public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
+
+    /// A value as a format of Foundation writes it with attributes.
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+        self.init(.attributed(format.format(input)))
+    }
 }

@@ -49,7 +49,9 @@ struct MarkdownReader {
     /// Lengths of backtick runs that are known to have no partner further on.
     private var lonelyBackticks: Set<Int> = []
 
-    static let longestAddress = 2048
+    private static let longestAddress = 2048
+    /// Round brackets in an address, as CommonMark bounds them.
+    private static let deepestBrackets = 32
 
     init(_ signs: [InlineMarkdown.Sign], pieces: [LocalizedStringKey.Piece], isInLink: Bool = false) {
         self.signs = signs
@@ -193,6 +195,7 @@ struct MarkdownReader {
         var index = start
         while let sign = character(index), index - start < MarkdownReader.longestAddress {
             if sign == "(" { depth += 1 }
+            if depth > MarkdownReader.deepestBrackets { return nil }
             if sign == ")" {
                 if depth == 0 { return (address, index + 1) }
                 depth -= 1
