@@ -38,7 +38,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
         self.textStyle = textStyle
     }
 
-    /// The size of body text in points.
+    /// Sizes of the interface in points, as UIKit names them; body text is 17.
     public static let systemFontSize: CGFloat = 14
     public static let labelFontSize: CGFloat = 17
     public static let buttonFontSize: CGFloat = 18
