@@ -116,10 +116,13 @@ let package = Package(
 
         // Level 6
         room("SourceTools", settings: usingSyntax, linking: linkingSyntax),
+        tests("SourceTools", resources: [.copy("Fixtures")], settings: usingSyntax),
 
         // Level 7
         room("TesseraProgram", ["TesseraSwiftUI", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
+        tests("TesseraProgram", ["HeadlessHost", "HostInterface", "Scene", "GridCore"]),
         room("TesseraCLI", ["SourceTools", "HeadlessHost", "HostInterface", "GridCore"], settings: usingSyntax),
+        tests("TesseraCLI", ["HeadlessHost"], settings: usingSyntax),
         .executableTarget(name: "tessera", dependencies: ["TesseraCLI"], swiftSettings: usingSyntax),
 
         // The doors of the house

@@ -25,6 +25,7 @@ struct DrawnProgram {
     func run(arguments: [String]) -> Int32 {
         do {
             let request = try ScreenRequest(arguments: arguments)
+            TrapReport.install()
             WallClock.set(request.clock)
             let chosen = try choose(request)
             for (number, screen) in chosen.enumerated() {

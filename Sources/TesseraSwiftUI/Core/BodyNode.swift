@@ -10,7 +10,8 @@ final class BodyNode<V: View>: SingleStructure {
         properties = PropertyHost(environment: context.environment)
         super.init(context)
         properties.node = self
-        setFirstChild(V.Body._makeNode(evaluateBody(), in: self.context))
+        let body = evaluateBody()
+        setFirstChild(EvaluationPath.making(V.self) { V.Body._makeNode(body, in: self.context) })
     }
 
     /// Takes a new value; one with the same fields changes nothing.

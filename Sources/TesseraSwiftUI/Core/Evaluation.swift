@@ -52,6 +52,15 @@ extension StructureNode {
 
 /// A node that evaluates a body.
 @MainActor
-protocol BodyOwner: StructureNode {}
+protocol BodyOwner: StructureNode {
+    /// The name of the view's type, where the node stands for a view that a developer wrote.
+    var viewName: String? { get }
+}
 
-extension BodyNode: BodyOwner {}
+extension BodyOwner {
+    var viewName: String? { nil }
+}
+
+extension BodyNode: BodyOwner {
+    var viewName: String? { "\(V.self)" }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import SourceTools
+
+@Suite struct AssetSymbolsTests {
+    @Test(arguments: [
+        ("badge", "badge"), ("Badge First", "badgeFirst"), ("badge-first_2", "badgeFirst2"), ("HeartImage", "heart"), ("Image", "image"),
+        ("URLIcon", "urlIcon"), ("URL", "url"), ("3d", "_3d"), ("default", "`default`"), ("été", "été"), ("", "_"), ("--", "_"),
+    ])
+    func names(asset: String, symbol: String) { #expect(AssetSymbols.symbol(asset, suffix: "Image") == symbol) }
+
+    @Test func cataloguesBecomeDeclarations() throws {
+        let catalogue = try fixture("TinyProject").appending(path: "App/Assets.xcassets")
+        let source = try #require(AssetSymbols(catalogues: [catalogue]).source(taken: []))
+        #expect(source.contains("static let badge = ImageResource(name: \"badge\", bundle: Foundation.Bundle.main)"))
+        #expect(source.contains("enum Shapes {\nstatic let circleBig = ImageResource(name: \"Shapes/circle-big\""))
+        #expect(source.contains("static let brand = ColorResource(name: \"BrandColor\""))
+        #expect(source.contains("static var brand: SwiftUI.Color"))
+    }
+
+    @Test func whatTheSourcesDeclareIsNotDeclaredAgain() throws {
+        let catalogue = try fixture("TinyProject").appending(path: "App/Assets.xcassets")
+        let source = try #require(AssetSymbols(catalogues: [catalogue]).source(taken: ["brand"]))
+        #expect(!source.contains("static var brand"))
+        #expect(source.contains("static let brand"))
+    }
+
+    @Test func withoutCataloguesThereIsNothing() { #expect(AssetSymbols(catalogues: []).source(taken: []) == nil) }
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+@main struct TinyApp: App {
+    var body: some Scene { WindowGroup { BadgeView() } }
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct BadgeView: View {
+    var body: some View { Text("Badge") }
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct Extra: View {
+    var body: some View { Text("Extra") }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import SourceTools
+
+/// A folder of this test's own, removed afterwards.
+func withFolder(_ files: [String: String], _ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "sources-\(UUID().uuidString)").resolvingSymlinksInPath()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, text) in files {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    try body(folder)
+}
+
+func fixture(_ name: String) throws -> URL {
+    try #require(Bundle.module.resourceURL).appending(path: "Fixtures").appending(path: name)
+}
+
+/// The paths below `folder`.
+func names(_ urls: [URL], below folder: URL) -> [String] {
+    urls.map { $0.path.replacing(folder.path + "/", with: "") }
+}
+
+@Suite struct SourceFinderTests {
+    @Test func aFolderGivesItsSwiftFilesAndResourcesButNoTests() throws {
+        let files = [
+            "A.swift": "", "Deep/Down/B.swift": "", "Tests/T.swift": "", "AppTests/U.swift": "", "C.swift": "import XCTest\n",
+            ".hidden/D.swift": "", "build/E.swift": "", "Package.resolved": "", "data.json": "{}", "x.md": "", "Info.plist": "",
+            "Assets.xcassets/a.imageset/Contents.json": "{}",
+        ]
+        try withFolder(files) { folder in
+            let set = try SourceFinder.sources(at: folder.path)
+            #expect(names(set.files, below: folder) == ["A.swift", "Deep/Down/B.swift"])
+            #expect(names(set.resources, below: folder) == ["Assets.xcassets", "data.json"])
+            #expect(set.settings.languageMode == "5")
+        }
+    }
+
+    @Test func aFileStandsAlone() throws {
+        try withFolder(["A.swift": "", "B.swift": "", "Assets.xcassets/Contents.json": "{}"]) { folder in
+            let set = try SourceFinder.sources(at: folder.appending(path: "A.swift").path)
+            #expect(names(set.files, below: folder) == ["A.swift"])
+            #expect(set.moduleName == "A")
+            #expect(set.catalogues.count == 1)
+        }
+    }
+
+    @Test func theFirstAppForIOSOfAProjectIsTaken() throws {
+        let folder = try fixture("TinyProject")
+        let set = try SourceFinder.sources(at: folder.path)
+        #expect(set.moduleName == "Tiny_App")
+        #expect(names(set.files, below: folder) == ["App/TinyApp.swift", "App/Views/Badge View.swift", "Synced/Inner/Extra.swift"])
+        #expect(names(set.resources, below: folder) == ["App/Assets.xcassets", "Synced/data.json"])
+        #expect(set.settings.languageMode == "6")
+        #expect(set.settings.isMainActorByDefault)
+        #expect(set.settings.conditions == ["DEBUG", "TINY"])
+    }
+
+    @Test func anotherTargetIsTakenByName() throws {
+        let set = try SourceFinder.sources(at: try fixture("TinyProject").path, target: "Tiny Watch")
+        #expect(set.files.map(\.lastPathComponent) == ["WatchApp.swift"])
+        let error = #expect(throws: SourceError.self) { try SourceFinder.sources(at: try fixture("TinyProject").path, target: "Big") }
+        #expect(error?.kind == .wrongUsage)
+        #expect(error?.message.contains("Tiny Watch, Tiny App, TinyTests") == true)
+    }
+
+    @Test func aPackageIsReadWithoutRunningIt() throws {
+        let folder = try fixture("Small.swiftpm")
+        let set = try SourceFinder.sources(at: folder.path)
+        #expect(set.moduleName == "AppModule")
+        #expect(names(set.files, below: folder).contains("ContentView.swift"))
+        #expect(set.neighbours.map(\.moduleName) == ["Model"])
+        #expect(set.settings.upcomingFeatures == ["BareSlashRegexLiterals"])
+        #expect(try PackageManifest(folder.appending(path: "Package.swift")).targets.map(\.name) == ["Model", "AppModule", "AppTests"])
+    }
+
+    @Test(arguments: ["/nowhere/at/all", "/etc/hostname"])
+    func whatIsNoSourceIsWrongUsage(path: String) {
+        let error = #expect(throws: SourceError.self) { try SourceFinder.sources(at: path) }
+        #expect(error?.kind == .wrongUsage)
+        #expect(error?.message.contains(path) == true)
+    }
+
+    @Test func anEmptyFolderHoldsNoScreen() throws {
+        try withFolder(["a.txt": ""]) { folder in
+            let error = #expect(throws: SourceError.self) { try SourceFinder.sources(at: folder.path) }
+            #expect(error?.kind == .holdsNoScreen)
+        }
+    }
+
+    @Test func aBrokenProjectIsNamedWithItsLine() throws {
+        try withFolder(["X.xcodeproj/project.pbxproj": "{\n a = (b;\n"]) { folder in
+            let error = #expect(throws: SourceError.self) { try SourceFinder.sources(at: folder.path) }
+            #expect(error?.message.contains("project.pbxproj:2:") == true)
+        }
+    }
+
+    @Test(arguments: [("My App-2", "My_App_2"), ("3D", "_3D"), ("SwiftUI", "SwiftUI_App"), ("", "_"), ("Ünï", "_n_")])
+    func moduleNames(name: String, identifier: String) { #expect(SourceSet.identifier(name) == identifier) }
+}

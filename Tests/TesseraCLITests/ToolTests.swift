@@ -1,0 +1,49 @@
+import HeadlessHost
+import Testing
+
+@testable import TesseraCLI
+
+@Suite struct ToolTests {
+    private let tool = Tool(toolPath: "/proc/self/exe")
+
+    @Test(arguments: [["--help"], ["-h"], ["help"], ["--version"], ["devices"], ["render", "--help"], ["measure", "-h"]])
+    func informationEndsWithZero(arguments: [String]) { #expect(tool.run(arguments) == 0) }
+
+    @Test(arguments: [
+        [], ["draw"], ["devices", "x"], ["render"], ["render", "a", "b"], ["render", "/nowhere"], ["render", "x", "-o", "a.gif"],
+        ["render", "x", "--device", "Pixel"], ["render", "x", "--tree"], ["measure", "x", "-o", "a.png"], ["measure"],
+        ["render", "x", "--time-zone", "Mars/Olympus"], ["render", "x", "--stand-in", "A"], ["render", "x", "--stand-in", "A b=c"],
+    ])
+    func wrongUsageEndsWithTwo(arguments: [String]) { #expect(tool.run(arguments) == 2) }
+
+    @Test func theOrderIsRead() throws {
+        let command = try ScreenCommand(
+            [
+                "Examples/Awards", "--entry", "A.swift", "--view", "V", "--preview", "Two", "--stand-in", "Charts=S", "-o", "x.svg",
+                "--dark",
+            ],
+            isMeasuring: false)
+        #expect(command.order.path == "Examples/Awards")
+        #expect(command.order.wish.entry == "A.swift")
+        #expect(command.order.wish.view == "V")
+        #expect(command.order.wish.asksForPreview)
+        #expect(command.order.standIns.map(\.name) == ["Charts"])
+        #expect(command.request.output == .picture(path: "x.svg"))
+        #expect(command.request.isDark)
+    }
+
+    @Test func thePictureIsCalledLikeTheFolder() throws {
+        #expect(try ScreenCommand(["Examples/Awards/"], isMeasuring: false).request.output == .picture(path: "Awards.png"))
+        #expect(try ScreenCommand(["a/B.swift"], isMeasuring: false).request.output == .picture(path: "B.png"))
+        #expect(try ScreenCommand(["a", "--tree"], isMeasuring: true).request.output == .tree)
+        #expect(try ScreenCommand(["a"], isMeasuring: true).request.output == .measure)
+    }
+
+    @Test func helpNamesEveryOption() {
+        for option in ScreenCommand.screenOptions + ScreenCommand.sourceOptions + ScreenCommand.renderOptions + ScreenCommand.measureOptions
+        {
+            #expect(Help.text.contains(option.name))
+        }
+        #expect(Help.devices.contains("iPad 11"))
+    }
+}
