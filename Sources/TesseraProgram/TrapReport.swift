@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import TesseraSwiftUI
 
@@ -20,13 +21,14 @@ enum TrapReport {
             var action = sigaction()
             action.__sigaction_handler.sa_handler = { TrapReport.report($0) }
             // The handler serves once; the second time the signal ends the program.
-            action.sa_flags = Int32(bitPattern: UInt32(bitPattern: SA_ONSTACK) | UInt32(bitPattern: Int32(truncatingIfNeeded: SA_RESETHAND)))
+            action.sa_flags = Int32(
+                bitPattern: UInt32(bitPattern: SA_ONSTACK) | UInt32(bitPattern: Int32(truncatingIfNeeded: SA_RESETHAND)))
             sigaction(signal, &action, nil)
         }
     }
 
     private static func report(_ signal: Int32) {
-        if gettid() == getpid() {
+        if Thread.isMainThread {
             let path = MainActor.assumeIsolated { ViewScreen.evaluationPath }
             if !path.isEmpty { say("in the body of " + path.joined(separator: " > ")) }
         }
