@@ -7,7 +7,7 @@ import Testing
         let list = try PropertyList(
             parsing: """
                 // !$*UTF8*$!
-                { a = "x \\"y\\" \\n"; /* note } */ b = (1, two/three.swift, ); "c d" = { e = $(F); }; }
+                { a = "x \\"y\\" \\n"; /* note } */ b = (1, two/three.swift, ); "c d" = { e = $F; }; }
                 """)
         #expect(list["a"]?.string == "x \"y\" \n")
         #expect(list["b"]?.strings == ["1", "two/three.swift"])

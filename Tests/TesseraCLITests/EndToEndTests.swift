@@ -5,8 +5,11 @@ import Testing
 
 /// The tool on whole folders: what a person gets for sources that are right, wrong, broken at run time or without a screen.
 @Suite(.serialized) struct EndToEndTests {
-    /// The tests lie in one folder with the tool's library and plug-in.
-    private let tool = Tool(toolPath: "/proc/self/exe")
+    /// What the tool did: its exit status, and what it wrote to both of its outputs.
+    private struct Outcome {
+        var status: Int32
+        var output: String
+    }
 
     private static let screen = """
         import SwiftUI
@@ -20,60 +23,118 @@ import Testing
 
         """
 
-    /// Runs the tool on a folder with one file, in a cache of its own.
-    private func run(_ command: String, _ source: String, _ options: String..., check: (URL) throws -> Void = { _ in }) throws -> Int32 {
+    /// Runs the tool, which lies in one folder with the tests, on a folder with one file, in a cache of its own.
+    private func run(_ command: String, _ source: String, _ options: String..., check: (URL) throws -> Void = { _ in }) throws -> Outcome {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tool-\(UUID().uuidString)")
         let sources = folder.appending(path: "Sources of mine")
         try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        setenv("XDG_CACHE_HOME", folder.path, 1)
-        defer { unsetenv("XDG_CACHE_HOME") }
         try source.write(to: sources.appending(path: "Screen.swift"), atomically: true, encoding: .utf8)
-        let picture = command == "render" ? ["-o", folder.appending(path: "picture.png").path] : []
-        let status = tool.run([command, sources.path] + options + picture)
+        let process = Process()
+        process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+            .appending(path: "tessera")
+        process.arguments = [command, sources.path] + options
+        if command == "render" { process.arguments?.append("--output=" + folder.appending(path: "picture.png").path) }
+        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": folder.path]) { $1 }
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
         try check(folder)
-        return status
+        return Outcome(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
     }
 
     @Test func aViewIsDrawn() throws {
-        let status = try run("render", Self.screen, "--scale", "1") { folder in
+        let outcome = try run("render", Self.screen, "--scale", "1") { folder in
             let data = try Data(contentsOf: folder.appending(path: "picture.png"))
             #expect(data.starts(with: [0x89, 0x50, 0x4E, 0x47]))
             // Width and height stand in the head: an iPhone 15 at one pixel a point.
             #expect(Array(data[16..<24]) == [0, 0, 0x01, 0x89, 0, 0, 0x03, 0x54])
         }
-        #expect(status == 0)
+        #expect(outcome.status == 0, "\(outcome.output)")
+    }
+
+    @Test func aScreenIsMeasured() throws {
+        let outcome = try run("measure", Self.screen, "--json")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("\"device\": \"iPhone 15\",\n  \"size\": [393, 852],"))
+        #expect(outcome.output.contains("{ \"id\": \"count\", \"frame\": ["))
+        #expect(outcome.output.contains("\"role\": \"text\", \"label\": \"Count 2\" }"))
+    }
+
+    @Test func tasksAndTheMainQueueAreWaitedFor() throws {
+        let waiting = Self.screen.replacing(
+            ".accessibilityIdentifier(\"count\")",
+            with: """
+                .task { try? await Task.sleep(for: .milliseconds(300)); count += 10 }
+                .onAppear { DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { count += 100 } }
+                """)
+        let outcome = try run("measure", waiting, "--tree")
+        #expect(outcome.output.contains("text \"Count 112\""), "\(outcome.output)")
+    }
+
+    @Test func workWithoutAnEndIsSaid() throws {
+        let endless = Self.screen.replacing(
+            ".accessibilityIdentifier(\"count\")", with: ".task { while true { try? await Task.sleep(for: .milliseconds(50)) } }")
+        let outcome = try run("measure", endless, "--tree")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("still had work to do after 2 s"))
+        #expect(outcome.output.contains("text \"Count 2\""))
+    }
+
+    @Test func theClockCanStandStill() throws {
+        let clock = Self.screen.replacing("Count \\(count)", with: "\\(Date().timeIntervalSince1970)")
+        #expect(try run("measure", clock, "--tree", "--clock", "2026-01-31T09:41").output.contains("\"1769852460.0"))
     }
 
     @Test func previewsAreDrawnByNameAndNumber() throws {
         let source =
-            Self.screen
-            + "#if os(iOS)\n#Preview(\"A\") { Screen() }\n#Preview { @Previewable @State var n = 1\n Text(\"\\(n)\") }\n#endif\n"
-        #expect(try run("measure", source, "--preview", "A") == 0)
-        #expect(try run("measure", source, "--preview", "2") == 0)
-        #expect(try run("measure", source, "--preview", "3") == 2)
-        let status = try run("render", source, "--all", "--scale", "1") { folder in
+            Self.screen + """
+                #if os(iOS)
+                #Preview("A") { Screen() }
+                #Preview { @Previewable @State var n = 1
+                    Text("\\(n) of them") }
+                #endif
+
+                """
+        #expect(try run("measure", source, "--tree", "--preview", "A").output.contains("Count 2"))
+        #expect(try run("measure", source, "--tree", "--preview", "2").output.contains("1 of them"))
+        let third = try run("measure", source, "--preview", "3")
+        #expect(third.status == 2)
+        #expect(third.output.contains("there is no preview 3; there are: 1 \"A\", 2"))
+        let all = try run("render", source, "--all", "--scale", "1") { folder in
             for number in 1...2 {
                 #expect(FileManager.default.fileExists(atPath: folder.appending(path: "picture-\(number).png").path))
             }
         }
-        #expect(status == 0)
+        #expect(all.status == 0)
     }
 
     @Test func aPrivateViewIsDrawn() throws {
-        #expect(try run("measure", Self.screen.replacing("struct Screen", with: "private struct Screen")) == 0)
+        let outcome = try run("measure", Self.screen.replacing("struct Screen", with: "private struct Screen"), "--tree")
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(outcome.output.contains("Count 2"))
     }
 
     @Test func aSourceThatDoesNotCompileEndsWithOne() throws {
-        #expect(try run("measure", Self.screen.replacing("= 2", with: "= \"x\" + 1")) == 1)
-        #expect(try run("measure", Self.screen.replacing("Text(", with: "Teapot(")) == 1)
+        let wrong = try run("measure", Self.screen.replacing("= 2", with: "= \"x\" + 1"))
+        #expect(wrong.status == 1)
+        #expect(wrong.output.contains("/Sources of mine/Screen.swift:4:36: error: "), "\(wrong.output)")
+        let missing = try run("measure", Self.screen.replacing("Text(", with: "Teapot("))
+        #expect(missing.status == 1)
+        #expect(missing.output.contains("tessera: not supported yet: Teapot"), "\(missing.output)")
     }
 
     @Test func aTrapEndsWithThree() throws {
-        #expect(try run("measure", Self.screen.replacing("Text(\"Count \\(count)\")", with: "Text([\"x\"][count])")) == 3)
+        let outcome = try run("measure", Self.screen.replacing("Text(\"Count \\(count)\")", with: "Text([\"x\"][count])"))
+        #expect(outcome.status == 3)
+        #expect(outcome.output.contains("Index out of range"))
+        #expect(outcome.output.contains("in the body of Screen"))
     }
 
     @Test func aSourceWithoutAScreenEndsWithFour() throws {
-        #expect(try run("measure", "struct Model { let x: Int }\n") == 4)
+        #expect(try run("measure", "struct Model { let x: Int }\n").status == 4)
     }
 }

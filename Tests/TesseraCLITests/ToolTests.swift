@@ -1,4 +1,5 @@
 import HeadlessHost
+import SourceTools
 import Testing
 
 @testable import TesseraCLI

@@ -1,5 +1,3 @@
-import Dispatch
-import Foundation
 import GridCore
 import HeadlessHost
 import HostInterface
@@ -30,13 +28,6 @@ private final class NumberScreen: ScreenContent {
         let context = HostContext(
             traits: ScreenRequest().traits, metrics: .iOS, text: NoText(), resources: FileResources(), warn: { _ in })
         return VirtualDevice(context: context) { screen }
-    }
-
-    @Test func theClockCanStandStill() {
-        WallClock.set(CalendarMoment("2026-01-31T09:41"))
-        defer { WallClock.set(nil) }
-        #expect(Date().timeIntervalSince1970 == 1_769_852_460)
-        #expect(Date() == Date())
     }
 
     @Test func aDeviceWithNothingToDoIsAtRest() {
