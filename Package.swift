@@ -119,8 +119,8 @@ let package = Package(
         tests("SourceTools", resources: [.copy("Fixtures")], settings: usingSyntax),
 
         // Level 7
-        room("TesseraProgram", ["TesseraSwiftUI", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
-        tests("TesseraProgram", ["HeadlessHost", "HostInterface", "Scene", "GridCore"]),
+        room("TesseraProgram", ["TesseraSwiftUI", "CairoBackend", "Resources", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
+        tests("TesseraProgram", ["Resources", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
         room("TesseraCLI", ["SourceTools", "HeadlessHost", "HostInterface", "GridCore"], settings: usingSyntax),
         tests("TesseraCLI", ["HeadlessHost"], settings: usingSyntax),
         .executableTarget(name: "tessera", dependencies: ["TesseraCLI"], swiftSettings: usingSyntax),

@@ -23,7 +23,8 @@ public struct ScreenRequest: Hashable, Sendable {
         case all
     }
 
-    public var device: Device = DeviceCatalogue.standard
+    /// The device that was asked for; `nil` leaves it to the preview, or to the usual one.
+    public var chosenDevice: Device?
     public var isLandscape = false
     public var isDark = false
     public var isRightToLeft = false
@@ -42,6 +43,9 @@ public struct ScreenRequest: Hashable, Sendable {
     public var output: Output = .picture(path: "screen.png")
 
     public init() {}
+
+    /// The device that was asked for, or the usual one.
+    public var device: Device { chosenDevice ?? DeviceCatalogue.standard }
 
     /// The traits of the device as it is asked for.
     public var traits: ScreenTraits {

@@ -6,7 +6,7 @@ extension ScreenRequest {
     public static let options: [CommandOption<ScreenRequest>] = [
         CommandOption("--device", "NAME", "the device, such as \"iPhone 15\"; `tessera devices` lists them") {
             (request: inout ScreenRequest, value: String) throws(UsageError) in
-            request.device = try DeviceCatalogue.device(named: value)
+            request.chosenDevice = try DeviceCatalogue.device(named: value)
         },
         CommandOption(flag: "--landscape", "the device on its side") { $0.isLandscape = true },
         CommandOption(flag: "--dark", "dark appearance") { $0.isDark = true },
@@ -82,7 +82,8 @@ extension ScreenRequest {
 
     /// The words from which `init(arguments:)` makes the same request.
     public var arguments: [String] {
-        var words = ["--device=" + device.name, "--text-size=\(textSize)", "--locale=" + locale, "--time-zone=" + timeZone]
+        var words = ["--text-size=\(textSize)", "--locale=" + locale, "--time-zone=" + timeZone]
+        if let chosenDevice { words.append("--device=" + chosenDevice.name) }
         if isLandscape { words.append("--landscape") }
         if isDark { words.append("--dark") }
         if isRightToLeft { words.append("--rtl") }

@@ -17,7 +17,7 @@ public final class AppResources: ResourceProviding {
     private var bundles: [String: BundleResources] = [:]
 
     /// - Parameters:
-    ///   - folders: where the app's own resources lie, with everything below.
+    ///   - folders: where the app's own resources lie, with everything below; a catalogue, a table or an image may be named itself.
     ///   - iconFolder: the SVG files that symbols are drawn with.
     ///   - warn: told once of each thing that is broken or missing.
     public init(

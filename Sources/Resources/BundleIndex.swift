@@ -38,21 +38,26 @@ final class BundleIndex {
     }
 
     private func list(_ folder: String) {
-        guard let files = FileManager.default.enumerator(atPath: folder) else { return }
+        // A catalogue, a table or an image may stand for itself.
+        guard !add(folder), let files = FileManager.default.enumerator(atPath: folder) else { return catalogs.sort() }
         while let relative = files.nextObject() as? String {
             let name = (relative as NSString).lastPathComponent
-            let path = (folder as NSString).appendingPathComponent(relative)
-            switch (name as NSString).pathExtension.lowercased() {
-            case "xcassets":
-                catalogs.append(path)
-                files.skipDescendants()
-            case "strings", "xcstrings": addStrings(path, name)
-            case let kind where Self.imageExtensions.contains(kind): addImage(path, name)
-            default:
-                if name.hasPrefix(".") || Self.skippedFolders.contains(name) { files.skipDescendants() }
-            }
+            let isTaken = add((folder as NSString).appendingPathComponent(relative))
+            if isTaken || name.hasPrefix(".") || Self.skippedFolders.contains(name) { files.skipDescendants() }
         }
         catalogs.sort()
+    }
+
+    /// Takes in what `path` names, if it is a resource by itself.
+    private func add(_ path: String) -> Bool {
+        let name = (path as NSString).lastPathComponent
+        switch (name as NSString).pathExtension.lowercased() {
+        case "xcassets": catalogs.append(path)
+        case "strings", "xcstrings": addStrings(path, name)
+        case let kind where Self.imageExtensions.contains(kind): addImage(path, name)
+        default: return false
+        }
+        return true
     }
 
     private func addStrings(_ path: String, _ name: String) {

@@ -101,11 +101,13 @@ public struct AssetSymbols: Sendable {
 }
 
 extension AssetSymbols {
-    /// The declarations as a source file; `nil` where there is nothing to declare. A name in `taken`, which the sources declare
-    /// themselves, gets no constant on `Color`, where it would be declared twice.
-    public func source(taken: Set<String>) -> String? {
+    /// The declarations as a source file, of those names that the sources use; `nil` where there are none. A name in `taken`, which the
+    /// sources declare themselves, gets no constant on `Color`, where it would be declared twice.
+    public func source(taken: Set<String>, used: Set<String>) -> String? {
+        let images = images.filter { used.contains($0.name.replacing("`", with: "")) }
+        let colors = colors.filter { used.contains($0.name.replacing("`", with: "")) }
         guard !images.isEmpty || !colors.isEmpty else { return nil }
-        var parts = ["import Foundation", "import SwiftUI", "import UIKit"]
+        var parts = ["import Foundation", "import SwiftUI"]
         parts.append(AssetSymbols.resources(images, type: "ImageResource"))
         parts.append(AssetSymbols.resources(colors, type: "ColorResource"))
         let constants = colors.filter { $0.scope.isEmpty && !taken.contains($0.name) && !AssetSymbols.systemColors.contains($0.name) }

@@ -22,7 +22,7 @@ struct CompiledCopies {
         }
         let fileID = scanned.set.moduleName + "/" + entryName
         var generated = [("TesseraEntry.swift", EntrySource.main(for: choice.screen, fileID: fileID))]
-        if let symbols = AssetSymbols(catalogues: scanned.set.catalogues).source(taken: scanned.declaredNames) {
+        if let symbols = AssetSymbols(catalogues: scanned.set.catalogues).source(taken: scanned.declaredNames, used: scanned.usedNames) {
             generated.append(("TesseraAssetSymbols.swift", symbols))
         }
         for (wanted, text) in generated {

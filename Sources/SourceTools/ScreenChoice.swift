@@ -50,6 +50,9 @@ public struct ScannedSources: Sendable {
     /// Every name that the sources declare.
     public var declaredNames: Set<String> { files.reduce(into: []) { $0.formUnion($1.screens.declaredNames) } }
 
+    /// Every name that the sources use.
+    public var usedNames: Set<String> { files.reduce(into: []) { $0.formUnion($1.screens.usedNames) } }
+
     /// What is drawn: the view that was named; the previews of the file; the app; the first view that needs no arguments.
     public func choose(_ wish: ScreenWish) throws(SourceError) -> ScreenChoice {
         if let name = wish.view { return try view(named: name) }

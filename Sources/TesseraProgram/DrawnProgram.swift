@@ -1,9 +1,5 @@
-import CairoBackend
 import Foundation
-import GridCore
 import HeadlessHost
-import HostInterface
-import Scene
 import TesseraSwiftUI
 
 /// What the generated `main` of a program calls; it returns the exit status.
@@ -29,7 +25,7 @@ struct DrawnProgram {
             WallClock.set(request.clock)
             let chosen = try choose(request)
             for (number, screen) in chosen.enumerated() {
-                try show(screen, request, number: chosen.count > 1 ? number + 1 : nil)
+                try screen.show(request, number: chosen.count > 1 ? number + 1 : nil)
             }
             return 0
         } catch let error as UsageError {
@@ -44,23 +40,14 @@ struct DrawnProgram {
         return 2
     }
 
-    // MARK: Which screens
-
-    /// A screen that is shown, and what its preview says of the device.
-    private struct Chosen {
-        var make: () -> any ScreenContent
-        var isLandscape: Bool?
-        var room = Preview.Room.device
-    }
-
-    private func choose(_ request: ScreenRequest) throws(UsageError) -> [Chosen] {
+    private func choose(_ request: ScreenRequest) throws(UsageError) -> [ShownScreen] {
         switch screens.source {
-        case .screen(let make): return [Chosen(make: make)]
+        case .screen(let make): return [ShownScreen(make: make)]
         case .previews(let file):
             LinkedPreviews.register()
             let previews = Preview.registered.filter { $0.fileID == file }.sorted { $0.line < $1.line }
             return try choose(request.selection, of: previews).map {
-                Chosen(make: $0.makeScreen, isLandscape: $0.isLandscape, room: $0.room)
+                ShownScreen(make: $0.makeScreen, settings: $0.settings)
             }
         }
     }
@@ -81,61 +68,6 @@ struct DrawnProgram {
             }
             return [preview]
         }
-    }
-
-    // MARK: Showing one
-
-    private func show(_ chosen: Chosen, _ request: ScreenRequest, number: Int?) throws {
-        let device = makeDevice(chosen, request)
-        defer { device.close() }
-        bringToRest(device, moment: request.moment)
-        if chosen.room == .sizeThatFits {
-            let content = device.scene.root.children.map(\.frame).reduce(nil as Rect?) { $0?.union($1) ?? $1 }
-            device.change {
-                $0.safeArea = .zero
-                $0.size = Size(width: max(1, content?.width ?? 1), height: max(1, content?.height ?? 1))
-            }
-        }
-        switch request.output {
-        case .picture(let path):
-            let file = number.map { numbered(path, $0) } ?? path
-            try PictureWriter { say("\($0)") }.write(device.scene, to: file)
-            print(file)
-        case .measure: print(MeasureReport(device: request.device.name, scene: device.scene).json)
-        case .tree: print(MeasureReport(device: request.device.name, scene: device.scene).tree)
-        }
-    }
-
-    private func makeDevice(_ chosen: Chosen, _ request: ScreenRequest) -> VirtualDevice {
-        var request = request
-        if let isLandscape = chosen.isLandscape { request.isLandscape = isLandscape }
-        if case .fixed(let width, let height) = chosen.room { request.size = Size(width: width, height: height) }
-        var said: Set<String> = []
-        let context = HostContext(
-            traits: request.traits, metrics: .iOS, text: PangoTextMeasurer(), resources: FileResources(),
-            warn: { message in if said.insert(message).inserted { say(message) } })
-        return VirtualDevice(context: context, content: chosen.make)
-    }
-
-    /// Lets the program do what it has to do, then turns the clock to the moment that is shown.
-    private func bringToRest(_ device: VirtualDevice, moment: Double?) {
-        if !PendingWork.finish(on: device) {
-            say("the screen still had work to do after \(Int(PendingWork.longestWait)) s; it is shown as it was then")
-        }
-        if let moment {
-            device.advance(by: moment, work: PendingWork.runMainQueue)
-        } else {
-            device.advanceToRest(within: DrawnProgram.longestAnimation, work: PendingWork.runMainQueue)
-        }
-    }
-
-    /// An animation that has not ended after so many seconds is shown as it is then: it may repeat for ever.
-    private static let longestAnimation = 5.0
-
-    /// `a/b.png` with a number before its ending.
-    private func numbered(_ path: String, _ number: Int) -> String {
-        let url = URL(filePath: path)
-        return path.dropLast(url.pathExtension.count + 1) + "-\(number)." + url.pathExtension
     }
 }
 

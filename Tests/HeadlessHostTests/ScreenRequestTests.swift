@@ -50,7 +50,7 @@ import Testing
     @Test(arguments: 0..<64) func writtenAndReadAgain(seed: Int) throws {
         var numbers = SplitMix(state: UInt64(seed))
         var request = ScreenRequest()
-        request.device = DeviceCatalogue.devices[numbers.below(DeviceCatalogue.devices.count)]
+        request.chosenDevice = numbers.below(4) == 0 ? nil : DeviceCatalogue.devices[numbers.below(DeviceCatalogue.devices.count)]
         request.isLandscape = numbers.below(2) == 0
         request.isDark = numbers.below(2) == 0
         request.isRightToLeft = numbers.below(2) == 0

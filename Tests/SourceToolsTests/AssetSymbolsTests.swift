@@ -12,7 +12,7 @@ import Testing
 
     @Test func cataloguesBecomeDeclarations() throws {
         let catalogue = try fixture("TinyProject").appending(path: "App/Assets.xcassets")
-        let source = try #require(AssetSymbols(catalogues: [catalogue]).source(taken: []))
+        let source = try #require(AssetSymbols(catalogues: [catalogue]).source(taken: [], used: ["badge", "circleBig", "brand"]))
         #expect(source.contains("static let badge = ImageResource(name: \"badge\", bundle: Foundation.Bundle.main)"))
         #expect(source.contains("enum Shapes {\nstatic let circleBig = ImageResource(name: \"Shapes/circle-big\""))
         #expect(source.contains("static let brand = ColorResource(name: \"BrandColor\""))
@@ -21,10 +21,14 @@ import Testing
 
     @Test func whatTheSourcesDeclareIsNotDeclaredAgain() throws {
         let catalogue = try fixture("TinyProject").appending(path: "App/Assets.xcassets")
-        let source = try #require(AssetSymbols(catalogues: [catalogue]).source(taken: ["brand"]))
+        let source = try #require(AssetSymbols(catalogues: [catalogue]).source(taken: ["brand"], used: ["brand"]))
         #expect(!source.contains("static var brand"))
         #expect(source.contains("static let brand"))
     }
 
-    @Test func withoutCataloguesThereIsNothing() { #expect(AssetSymbols(catalogues: []).source(taken: []) == nil) }
+    @Test func whatIsNotUsedIsNotDeclared() throws {
+        let catalogue = try fixture("TinyProject").appending(path: "App/Assets.xcassets")
+        #expect(AssetSymbols(catalogues: [catalogue]).source(taken: [], used: ["other"]) == nil)
+        #expect(AssetSymbols(catalogues: []).source(taken: [], used: ["badge"]) == nil)
+    }
 }

@@ -1,6 +1,7 @@
 import GridCore
 import HeadlessHost
 import HostInterface
+import Resources
 import Scene
 import Testing
 
@@ -26,7 +27,8 @@ private final class NumberScreen: ScreenContent {
 @Suite(.serialized) struct PendingWorkTests {
     private func makeDevice(_ screen: NumberScreen) -> VirtualDevice {
         let context = HostContext(
-            traits: ScreenRequest().traits, metrics: .iOS, text: NoText(), resources: FileResources(), warn: { _ in })
+            traits: ScreenRequest().traits, metrics: .iOS, text: NoText(), resources: AppResources(folders: [], warn: { _ in }),
+            warn: { _ in })
         return VirtualDevice(context: context) { screen }
     }
 

@@ -1,27 +1,10 @@
 import Foundation
-import HostInterface
 
 /// A preview of a view, as `#Preview` makes it.
 @MainActor public struct Preview {
     /// What a trait changes about a preview.
     public struct ViewTraits: Sendable {
-        enum Layout: Hashable, Sendable {
-            case device
-            case sizeThatFits
-            case fixed(width: Double, height: Double)
-        }
-
-        var isLandscape: Bool?
-        var layout: Layout?
-    }
-
-    /// How much room a preview takes.
-    public enum Room: Hashable, Sendable {
-        case device
-        /// The size that the view takes of the device's.
-        case sizeThatFits
-        /// In points.
-        case fixed(width: Double, height: Double)
+        var settings: PreviewSettings
     }
 
     /// The previews that have registered themselves, in the order in which that happened.
@@ -31,14 +14,15 @@ import HostInterface
     /// The module and the file that it stands in, as `#fileID` writes it, and its line there.
     public private(set) var fileID = ""
     public private(set) var line = 0
-    private let traits: [ViewTraits]
+    /// What the traits ask for; of several that speak of one thing the last is heard.
+    public let settings: PreviewSettings
     private let body: @MainActor () -> any View
 
     public init(
         _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., @ViewBuilder body: @escaping @MainActor () -> any View
     ) {
         self.name = name
-        self.traits = traits.map(\.effect)
+        settings = traits.reduce(PreviewSettings()) { $0.overridden(by: $1.effect.settings) }
         self.body = body
     }
 
@@ -50,19 +34,8 @@ import HostInterface
         Preview.registered.append(preview)
     }
 
-    /// Whether the preview asks for the device on its side or upright; `nil` where it leaves that open. The last trait wins.
-    public var isLandscape: Bool? { traits.compactMap(\.isLandscape).last }
-
-    public var room: Room {
-        switch traits.compactMap(\.layout).last {
-        case nil, .device: .device
-        case .sizeThatFits: .sizeThatFits
-        case .fixed(let width, let height): .fixed(width: width, height: height)
-        }
-    }
-
     /// The screen that shows the preview; made inside `HostContext.enter`.
-    public func makeScreen() -> any ScreenContent { screen(of: body()) }
+    public func makeScreen() -> ViewScreen { screen(of: body()) }
 
     private func screen(of view: some View) -> ViewScreen { ViewScreen(view) }
 }
@@ -73,18 +46,20 @@ public struct PreviewTrait<Kind>: Sendable {
 }
 
 extension PreviewTrait where Kind == Preview.ViewTraits {
+    private init(_ settings: PreviewSettings) { effect = Preview.ViewTraits(settings: settings) }
+
     /// The view as large as it wants to be.
-    public static var sizeThatFitsLayout: PreviewTrait<Preview.ViewTraits> { Self(effect: Kind(layout: .sizeThatFits)) }
+    public static var sizeThatFitsLayout: PreviewTrait<Preview.ViewTraits> { Self(PreviewSettings(layout: .sizeThatFits)) }
     /// The whole screen of the device.
-    public static var defaultLayout: PreviewTrait<Preview.ViewTraits> { Self(effect: Kind(layout: .device)) }
+    public static var defaultLayout: PreviewTrait<Preview.ViewTraits> { Self(PreviewSettings(layout: .device)) }
     /// A screen of that size in points.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait<Preview.ViewTraits> {
-        Self(effect: Kind(layout: .fixed(width: Double(width), height: Double(height))))
+        Self(PreviewSettings(layout: .fixed(width: width, height: height)))
     }
-    public static var portrait: PreviewTrait<Preview.ViewTraits> { Self(effect: Kind(isLandscape: false)) }
-    public static var portraitUpsideDown: PreviewTrait<Preview.ViewTraits> { Self(effect: Kind(isLandscape: false)) }
-    public static var landscapeLeft: PreviewTrait<Preview.ViewTraits> { Self(effect: Kind(isLandscape: true)) }
-    public static var landscapeRight: PreviewTrait<Preview.ViewTraits> { Self(effect: Kind(isLandscape: true)) }
+    public static var portrait: PreviewTrait<Preview.ViewTraits> { Self(PreviewSettings(orientation: .portrait)) }
+    public static var portraitUpsideDown: PreviewTrait<Preview.ViewTraits> { Self(PreviewSettings(orientation: .portraitUpsideDown)) }
+    public static var landscapeLeft: PreviewTrait<Preview.ViewTraits> { Self(PreviewSettings(orientation: .landscapeLeft)) }
+    public static var landscapeRight: PreviewTrait<Preview.ViewTraits> { Self(PreviewSettings(orientation: .landscapeRight)) }
 }
 
 /// Makes a preview of a view.

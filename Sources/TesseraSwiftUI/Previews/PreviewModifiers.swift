@@ -41,6 +41,15 @@ public struct PreviewSettings: Equatable, Sendable {
     public var layout: PreviewLayout?
     public var orientation: InterfaceOrientation?
 
+    public init(
+        displayName: String? = nil, device: String? = nil, layout: PreviewLayout? = nil, orientation: InterfaceOrientation? = nil
+    ) {
+        self.displayName = displayName
+        self.device = device
+        self.layout = layout
+        self.orientation = orientation
+    }
+
     /// These settings, with what `outer` says in place of what both say.
     func overridden(by outer: PreviewSettings) -> PreviewSettings {
         PreviewSettings(
