@@ -19,11 +19,11 @@ enum PendingWork {
         while true {
             device.settle(work: runMainQueue)
             let left = deadline - uptime()
-            // A second look after another turn: a thread may have handed something over just before it fell asleep.
+            // Looked at more than once, with turns in between: a thread may have handed something over while it was looked for.
             quietTurns = isQuiet(within: left) ? quietTurns + 1 : 0
-            if quietTurns == 2 { return true }
+            if quietTurns == 3 { return true }
             if left <= 0 { return false }
-            if quietTurns == 0 { device.context.enter { turnMainLoop(for: min(left, 0.005)) } }
+            device.context.enter { turnMainLoop(for: min(left, quietTurns == 0 ? 0.005 : 0.001)) }
         }
     }
 
@@ -40,9 +40,10 @@ enum PendingWork {
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
     }
 
-    /// Whether no other thread works and no timer fires within so many seconds.
+    /// Whether no other thread works and no timer fires within so many seconds. Timers are looked at first: one that fires afterwards
+    /// was still armed, and one that fired before has woken a thread.
     private static func isQuiet(within seconds: Double) -> Bool {
-        !threadStates().contains { $0 == "R" || $0 == "D" } && !timers().contains { $0 > 0 && $0 <= seconds }
+        !timers().contains { $0 > 0 && $0 <= seconds } && !threadStates().contains { $0 == "R" || $0 == "D" }
     }
 
     /// The states of all threads but this one, as `/proc/self/task/*/stat` gives them behind the name in brackets.

@@ -2,7 +2,6 @@ import Foundation
 import GridCore
 import HostInterface
 import Scene
-import TesseraGraphics
 import ViewGraph
 
 /// A colour that may depend on where it is used: on light and dark, on contrast, on the tint.
@@ -47,9 +46,6 @@ public struct Color: Hashable, Sendable {
 
     /// A colour of an asset catalogue.
     public init(_ name: String, bundle: Bundle? = nil) { source = .named(name, bundle: bundle?.bundlePath) }
-
-    /// A colour of an asset catalogue by its symbol.
-    public init(_ resource: ColorResource) { source = .named(resource.name, bundle: resource.bundlePath) }
 
     public func opacity(_ opacity: Double) -> Color {
         if case .fixed(let color) = source { return Color(.fixed(color.opacity(opacity))) }
