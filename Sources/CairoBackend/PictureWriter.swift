@@ -69,19 +69,23 @@ public struct PictureWriter {
     /// The picture as pixels.
     public func pixels(_ scene: Scene) throws(PictureError) -> Bitmap {
         let surface = try surface(scene)
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(surface.width * surface.height * 4)
-        surface.withPixels { pixels in
-            for pixel in pixels {
-                let alpha = pixel >> 24
-                func straight(_ shift: UInt32) -> UInt8 {
-                    alpha == 255
-                        ? UInt8(pixel >> shift & 255) : alpha == 0 ? 0 : UInt8(min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha))
+        let count = surface.width * surface.height * 4
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
+            bytes.initialize(repeating: 0)
+            initialized = count
+            surface.withPixels { pixels in
+                for (index, pixel) in pixels.enumerated() {
+                    let alpha = pixel >> 24
+                    guard alpha > 0 else { continue }
+                    func straight(_ shift: UInt32) -> UInt8 {
+                        let value = pixel >> shift & 255
+                        return UInt8(alpha == 255 ? value : min(255, (value * 255 + alpha / 2) / alpha))
+                    }
+                    bytes[index * 4] = straight(16)
+                    bytes[index * 4 + 1] = straight(8)
+                    bytes[index * 4 + 2] = straight(0)
+                    bytes[index * 4 + 3] = UInt8(alpha)
                 }
-                bytes.append(straight(16))
-                bytes.append(straight(8))
-                bytes.append(straight(0))
-                bytes.append(UInt8(alpha))
             }
         }
         return Bitmap(width: surface.width, height: surface.height, pixels: bytes)

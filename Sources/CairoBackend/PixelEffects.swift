@@ -41,17 +41,12 @@ extension Surface {
     private func blurPixels(deviation: Double, repeatsEdge: Bool) {
         let boxes = Surface.boxes(deviation: deviation)
         withPixels { pixels in
-            var line = [UInt32](repeating: 0, count: max(width, height))
-            line.withUnsafeMutableBufferPointer { buffer in
-                for box in boxes {
-                    for row in 0..<height {
-                        Surface.blurLine(
-                            pixels, start: row * width, step: 1, count: width, radius: box, repeatsEdge: repeatsEdge, buffer: buffer)
-                    }
-                    for column in 0..<width {
-                        Surface.blurLine(
-                            pixels, start: column, step: width, count: height, radius: box, repeatsEdge: repeatsEdge, buffer: buffer)
-                    }
+            let room = max(width, height) + 2 * (boxes.max() ?? 0) + 2
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: room) { line in
+                for box in boxes where box > 0 {
+                    let blur = LineBlur(radius: box, repeatsEdge: repeatsEdge, line: line)
+                    for row in 0..<height { blur.apply(to: pixels, start: row * width, step: 1, count: width) }
+                    for column in 0..<width { blur.apply(to: pixels, start: column, step: width, count: height) }
                 }
             }
         }
@@ -65,36 +60,6 @@ extension Surface {
         let small = Double(lower)
         let count = ((12 * deviation * deviation - 3 * small * small - 12 * small - 9) / (-4 * small - 4)).rounded()
         return (0..<3).map { ($0 < Int(count) ? lower : lower + 2) / 2 }
-    }
-
-    private static func blurLine(
-        _ pixels: UnsafeMutableBufferPointer<UInt32>, start: Int, step: Int, count: Int, radius: Int, repeatsEdge: Bool,
-        buffer: UnsafeMutableBufferPointer<UInt32>
-    ) {
-        for index in 0..<count { buffer[index] = pixels[start + index * step] }
-        let first = repeatsEdge ? buffer[0] : 0
-        let last = repeatsEdge ? buffer[count - 1] : 0
-        var (a, r, g, b) = (0, 0, 0, 0)
-        func value(_ index: Int) -> UInt32 { index < 0 ? first : index >= count ? last : buffer[index] }
-        for index in -radius...radius {
-            let pixel = value(index)
-            a += Int(pixel >> 24)
-            r += Int(pixel >> 16 & 255)
-            g += Int(pixel >> 8 & 255)
-            b += Int(pixel & 255)
-        }
-        let size = 2 * radius + 1
-        let half = size / 2
-        for index in 0..<count {
-            pixels[start + index * step] =
-                UInt32((a + half) / size) << 24 | UInt32((r + half) / size) << 16 | UInt32((g + half) / size) << 8
-                | UInt32((b + half) / size)
-            let (next, gone) = (value(index + radius + 1), value(index - radius))
-            a += Int(next >> 24) - Int(gone >> 24)
-            r += Int(next >> 16 & 255) - Int(gone >> 16 & 255)
-            g += Int(next >> 8 & 255) - Int(gone >> 8 & 255)
-            b += Int(next & 255) - Int(gone & 255)
-        }
     }
 
     /// Applies a 4 × 5 matrix to the unpremultiplied colours; a matrix of another size changes nothing.
@@ -142,11 +107,14 @@ extension Surface {
     /// The alpha of each pixel in one colour.
     func fill(with color: Color) {
         let color = color.clamped
+        let colors = (0..<256).map { coverage -> UInt32 in
+            let alpha = Double(coverage) * color.alpha
+            func part(_ value: Double) -> UInt32 { UInt32((value * alpha).rounded()) }
+            return part(1) << 24 | part(color.red) << 16 | part(color.green) << 8 | part(color.blue)
+        }
         withPixels { pixels in
-            for index in 0..<pixels.count {
-                let alpha = Double(pixels[index] >> 24) * color.alpha
-                func part(_ value: Double) -> UInt32 { UInt32((value * alpha).rounded()) }
-                pixels[index] = UInt32(alpha.rounded()) << 24 | part(color.red) << 16 | part(color.green) << 8 | part(color.blue)
+            colors.withUnsafeBufferPointer { colors in
+                for index in 0..<pixels.count { pixels[index] = colors[Int(pixels[index] >> 24)] }
             }
         }
     }
@@ -166,4 +134,52 @@ extension Surface {
         matrix[18] = 1
         return matrix
     }
+}
+
+/// A box blur along a line of pixels. Two channels share a number: their sums over a box of at most 128 pixels take 16 bits.
+private struct LineBlur {
+    let radius: Int
+    let repeatsEdge: Bool
+    /// Room for the longest line with what lies before and after it.
+    let line: UnsafeMutableBufferPointer<UInt32>
+    /// 2²² by the size of the box, rounded up so that a full box stays full.
+    private let share: UInt32
+    private let half: UInt32
+
+    init(radius: Int, repeatsEdge: Bool, line: UnsafeMutableBufferPointer<UInt32>) {
+        self.radius = min(radius, 63)
+        self.repeatsEdge = repeatsEdge
+        self.line = line
+        let size = UInt32(2 * self.radius + 1)
+        share = ((1 << 22) + size - 1) / size
+        half = size / 2
+    }
+
+    func apply(to pixels: UnsafeMutableBufferPointer<UInt32>, start: Int, step: Int, count: Int) {
+        var place = start
+        for index in radius..<(radius + count) {
+            line[index] = pixels[place]
+            place += step
+        }
+        let (first, last) = repeatsEdge ? (line[radius], line[radius + count - 1]) : (0, 0)
+        for index in 0..<radius { line[index] = first }
+        for index in (radius + count)..<(count + 2 * radius + 1) { line[index] = last }
+        // Alpha and green, red and blue.
+        var (high, low): (UInt32, UInt32) = (0, 0)
+        for index in 0...(2 * radius) {
+            high += line[index] >> 8 & 0xFF00FF
+            low += line[index] & 0xFF00FF
+        }
+        place = start
+        for index in 0..<count {
+            pixels[place] =
+                mean(high >> 16) << 24 | mean(low >> 16) << 16 | mean(high & 0xFFFF) << 8 | mean(low & 0xFFFF)
+            place += step
+            let (next, gone) = (line[index + 2 * radius + 1], line[index])
+            high = high &+ (next >> 8 & 0xFF00FF) &- (gone >> 8 & 0xFF00FF)
+            low = low &+ (next & 0xFF00FF) &- (gone & 0xFF00FF)
+        }
+    }
+
+    private func mean(_ sum: UInt32) -> UInt32 { ((sum &+ half) &* share) >> 22 }
 }

@@ -44,6 +44,7 @@ struct TextPiece {
         cairo_set_font_options(cairo, options)
         cairo_font_options_destroy(options)
         var placed = placedGlyphs()
+        for box in placed.missing { canvas.stroke(.rect(box), StrokeStyle(width: run.font.size / 20)) }
         guard !placed.glyphs.isEmpty else { return }
         let analysis = item.pointee.item.pointee.analysis
         let flags = analysis.level % 2 == 1 ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0)
@@ -52,13 +53,22 @@ struct TextPiece {
             Int32(placed.glyphs.count), &placed.clusters, Int32(placed.clusters.count), flags)
     }
 
-    /// The glyphs with their places, left to right, and how many bytes and glyphs belong together, in the order of the text.
-    private func placedGlyphs() -> (glyphs: [cairo_glyph_t], clusters: [cairo_text_cluster_t]) {
+    /// What a piece shows.
+    private struct Placed {
+        /// With their places, left to right.
+        var glyphs: [cairo_glyph_t] = []
+        /// How many bytes and glyphs belong together, in the order of the text.
+        var clusters: [cairo_text_cluster_t] = []
+        /// Boxes for characters that no font has.
+        var missing: [Rect] = []
+    }
+
+    private func placedGlyphs() -> Placed {
         let string = item.pointee.glyphs.pointee
         let count = Int(string.num_glyphs)
         let tracking = run.tracking.isFinite ? run.tracking : 0
         let isBackward = item.pointee.item.pointee.analysis.level % 2 == 1
-        var glyphs: [cairo_glyph_t] = []
+        var result = Placed()
         var x = baseline.x
         // Per glyph of Pango: the glyphs that Cairo gets for it.
         var shown = [Int32](repeating: 0, count: count)
@@ -66,16 +76,21 @@ struct TextPiece {
             let glyph = string.glyphs[index]
             let geometry = glyph.geometry
             if glyph.glyph < PANGO_GLYPH_UNKNOWN_FLAG, glyph.glyph != TextPiece.emptyGlyph {
-                glyphs.append(
+                result.glyphs.append(
                     cairo_glyph_t(
                         index: UInt(glyph.glyph), x: x + Double(geometry.x_offset) / Double(PANGO_SCALE),
                         y: baseline.y + Double(geometry.y_offset) / Double(PANGO_SCALE)))
                 shown[index] = 1
+            } else if glyph.glyph != TextPiece.emptyGlyph {
+                let width = Double(geometry.width) / Double(PANGO_SCALE)
+                let height = run.font.size * 0.7
+                result.missing.append(Rect(x: x + width * 0.1, y: baseline.y - height, width: width * 0.8, height: height))
             }
             x += Double(geometry.width) / Double(PANGO_SCALE)
             if glyph.attr.is_cluster_start != 0 { x += tracking }
         }
-        return (glyphs, clusters(string, shown: shown, isBackward: isBackward))
+        result.clusters = clusters(string, shown: shown, isBackward: isBackward)
+        return result
     }
 
     private func clusters(_ string: PangoGlyphString, shown: [Int32], isBackward: Bool) -> [cairo_text_cluster_t] {
