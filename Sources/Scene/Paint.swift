@@ -27,3 +27,24 @@ public enum BlendMode: Hashable, Sendable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
     case hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
 }
+
+extension Paint {
+    /// The paint with its alpha multiplied by `opacity`; an image stays as it is.
+    public func opacity(_ opacity: Double) -> Paint {
+        func faded(_ stops: [GradientStop]) -> [GradientStop] {
+            stops.map { GradientStop(color: $0.color.opacity(opacity), location: $0.location) }
+        }
+        switch self {
+        case .color(let color):
+            return .color(color.opacity(opacity))
+        case .linear(let stops, let start, let end):
+            return .linear(stops: faded(stops), start: start, end: end)
+        case .radial(let stops, let center, let startRadius, let endRadius):
+            return .radial(stops: faded(stops), center: center, startRadius: startRadius, endRadius: endRadius)
+        case .angular(let stops, let center, let startAngle, let endAngle):
+            return .angular(stops: faded(stops), center: center, startAngle: startAngle, endAngle: endAngle)
+        case .image:
+            return self
+        }
+    }
+}

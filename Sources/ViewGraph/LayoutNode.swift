@@ -20,6 +20,7 @@ open class LayoutNode {
     /// Whether the node is part of what is shown.
     public private(set) var isPlaced = false
 
+    private var partIDs: [LayerID] = []
     private var sizes: [(proposal: Proposal, size: Size)] = []
     private var needsArrangement = true
     private var isChangingContent = false
@@ -237,7 +238,19 @@ open class LayoutNode {
     public final func layer() -> Layer {
         var layer = Layer(id: id, frame: frame, contents: contents(), children: paintedChildren().map { $0.layer() })
         decorate(&layer)
+        var parts = 0
+        numberParts(of: &layer, &parts)
         return layer
+    }
+
+    /// Gives layers that the node itself has put below its own, and which have its number, stable numbers of their own.
+    private func numberParts(of layer: inout Layer, _ count: inout Int) {
+        for index in layer.children.indices where layer.children[index].id == id {
+            if count == partIDs.count { partIDs.append(graph.makeLayerID()) }
+            layer.children[index].id = partIDs[count]
+            count += 1
+            numberParts(of: &layer.children[index], &count)
+        }
     }
 
     /// Children in painting order: by z index, then as they were placed.

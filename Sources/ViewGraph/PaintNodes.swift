@@ -43,6 +43,10 @@ public final class TextNode: LayoutNode {
     public var paintedBlock: ((Rect) -> TextBlock)? {
         didSet { HostContext.current?.requestUpdate() }
     }
+    /// Shows bars in place of words, in the words' paint with this opacity; `nil` for words.
+    public var barOpacity: Double? {
+        didSet { if barOpacity != oldValue { HostContext.current?.requestUpdate() } }
+    }
     /// What the text is to a reader, where it is not the text itself.
     public var label: String?
     /// The level of a heading, 1 to 6, or 0 for one of no particular level.
@@ -83,6 +87,7 @@ public final class TextNode: LayoutNode {
         guard !block.runs.isEmpty else { return [] }
         let painted = paintedBlock?(Rect(origin: .zero, size: frame.size)) ?? block
         let layout = layout(of: painted, for: Proposal(frame.size))
+        if let barOpacity { return layout.lines.compactMap { $0.bar(opacity: barOpacity) } }
         // A text that is placed smaller than it needs overflows from its centre line, as the layout says.
         return [.text(TextContent(layout: layout))]
     }
@@ -101,5 +106,15 @@ public final class TextNode: LayoutNode {
 
     public override func hitTest(_ point: Point) -> LayoutNode? {
         Rect(origin: .zero, size: frame.size).contains(point) ? self : nil
+    }
+}
+
+extension TextLine {
+    /// A bar that stands for the line: as long as its words, as high as they look.
+    fileprivate func bar(opacity: Double) -> Content? {
+        guard width > 0, let run = runs.first else { return nil }
+        let size = runs.reduce(0) { max($0, $1.font.size) }
+        let rect = Rect(x: origin.x, y: origin.y - size * 0.85, width: width, height: size * 0.95)
+        return .fill(.rounded(rect, CornerRadii(size * 0.2)), run.paint.opacity(opacity))
     }
 }

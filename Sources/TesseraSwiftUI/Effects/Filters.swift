@@ -6,6 +6,11 @@ import ViewGraph
 /// Changes a view's pixels as numbers alone tell.
 struct FilterEffect {
     let filter: Effect
+
+    init(filter: Effect) { self.filter = filter }
+
+    /// A colour matrix; one with a number that is not finite changes nothing.
+    init(matrix: [Double]) { filter = .colorMatrix(matrix.allSatisfy(\.isFinite) ? matrix : ColorMatrix.identity) }
 }
 
 extension FilterEffect: LayerEffect {
@@ -77,7 +82,7 @@ extension View {
     public nonisolated func luminanceToAlpha() -> some View { modifier(FilterEffect(filter: .luminanceToAlpha)) }
 
     private nonisolated func filter(_ matrix: [Double]) -> some View {
-        modifier(FilterEffect(filter: .colorMatrix(matrix.allSatisfy(\.isFinite) ? matrix : ColorMatrix.identity)))
+        modifier(FilterEffect(matrix: matrix))
     }
 }
 

@@ -9,31 +9,35 @@ struct ShapePainting {
     let isRightToLeft: Bool
 
     func contents(of shape: some Shape, in rect: Rect) -> [Content] {
-        if style.backdrop != nil { return [] }
+        if style.backdrop != nil || style.cover != nil { return [] }
         if let color = style.color, color.alpha == 0 { return [] }
         let drawing = shape.drawing(in: rect.size, isRightToLeft: isRightToLeft)
         return [drawing.content(style.paint(rect), evenOdd: evenOdd)]
     }
 
-    /// Shows a material through the shape, casts shadows and blends; `nil` for a style that needs nothing of this.
+    private var needsLayers: Bool {
+        style.backdrop != nil || style.cover != nil || !style.shadows.isEmpty || !style.innerShadows.isEmpty || style.blendMode != .normal
+    }
+
+    /// Shows materials and covers through the shape, casts shadows and blends; `nil` for a style that needs nothing of this.
     func decoration(for shape: some Shape) -> ((inout Layer) -> Void)? {
-        guard style.backdrop != nil || !style.shadows.isEmpty || !style.innerShadows.isEmpty || style.blendMode != .normal else {
-            return nil
-        }
+        guard needsLayers else { return nil }
         return { layer in
-            let outline = shape.drawing(in: layer.frame.size, isRightToLeft: isRightToLeft).outline(evenOdd: evenOdd)
-            layer.children += style.innerShadows.map { $0.layer(in: outline, id: layer.id, size: layer.frame.size) }
-            if let backdrop = style.backdrop {
-                var glass = Layer(id: layer.id, frame: Rect(origin: .zero, size: layer.frame.size))
-                glass.backdrop = backdrop
-                glass.clip = outline
-                if style.shadows.isEmpty, layer.children.isEmpty {
-                    layer.backdrop = backdrop
-                    layer.clip = outline
-                } else {
-                    layer.children.insert(glass, at: 0)
+            let size = layer.frame.size
+            let outline = shape.drawing(in: size, isRightToLeft: isRightToLeft).outline(evenOdd: evenOdd)
+            if style.backdrop != nil || style.cover != nil {
+                var window = Layer(id: layer.id, frame: Rect(origin: .zero, size: size))
+                window.backdrop = style.backdrop
+                window.clip = outline
+                if let cover = style.cover?(window.frame) {
+                    var inside = Layer(id: layer.id, frame: window.frame, contents: cover.contents)
+                    inside.transform = cover.transform
+                    inside.opacity = cover.opacity
+                    window.children = [inside]
                 }
+                layer.children.append(window)
             }
+            layer.children += style.innerShadows.map { $0.layer(in: outline, id: layer.id, size: size) }
             layer.effects += style.shadows
             layer.blendMode = style.blendMode
         }

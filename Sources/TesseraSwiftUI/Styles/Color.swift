@@ -14,6 +14,7 @@ public struct Color: Hashable, Sendable {
         case accent
         case tinted(opacity: Double, Box)
         case dynamic(ColorProvider)
+        case mixed(Pair, part: Double, isPerceptual: Bool)
     }
 
     final class Box: Hashable, Sendable {
@@ -83,6 +84,9 @@ public struct Color: Hashable, Sendable {
         case .accent: return (environment.tintColor ?? .blue).drawn(in: environment)
         case .tinted(let opacity, let box): return box.color.drawn(in: environment).opacity(opacity)
         case .dynamic(let provider): return provider.color(isDark: isDark)
+        case .mixed(let pair, let part, let isPerceptual):
+            let (one, other) = (pair.one.drawn(in: environment), pair.other.drawn(in: environment))
+            return isPerceptual ? PerceptualMixing.mix(one, other, part) : one.mixed(with: other, part)
         case .named(let name, let bundle):
             guard let host = HostContext.current else { return .clear }
             if let color = host.resources.color(named: name, bundle: bundle, traits: environment.resourceTraits) { return color }

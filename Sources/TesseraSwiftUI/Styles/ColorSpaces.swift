@@ -33,13 +33,15 @@ enum ColorSpaces {
 
     private static func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
 
-    private static func linear(_ value: Double) -> Double {
+    /// A component of sRGB in linear light.
+    static func linear(_ value: Double) -> Double {
         let magnitude = abs(value)
         let result = magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
         return value < 0 ? -result : result
     }
 
-    private static func encoded(_ value: Double) -> Double {
+    /// A component of linear light in sRGB.
+    static func encoded(_ value: Double) -> Double {
         let magnitude = abs(value)
         let result = magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
         return value < 0 ? -result : result

@@ -6,7 +6,26 @@ import ViewGraph
 /// Something that fills shapes, texts and symbols.
 @preconcurrency
 public protocol ShapeStyle: Sendable {
+    associatedtype Resolved: ShapeStyle = Never
+
+    /// The style that this one stands for in `environment`; styles of one's own answer here.
+    func resolve(in environment: EnvironmentValues) -> Resolved
+
     @MainActor func _paint(in environment: EnvironmentValues) -> ResolvedStyle
+}
+
+extension ShapeStyle {
+    @MainActor
+    public func _paint(in environment: EnvironmentValues) -> ResolvedStyle { resolve(in: environment)._paint(in: environment) }
+}
+
+extension ShapeStyle where Resolved == Never {
+    public func resolve(in environment: EnvironmentValues) -> Never { fatalError("\(Self.self) stands for no other style") }
+}
+
+extension Never: ShapeStyle {
+    public typealias Resolved = Never
+    public func _paint(in environment: EnvironmentValues) -> ResolvedStyle { fatalError("Never is no style") }
 }
 
 /// A style as it is painted: what fills an outline, and what lies behind and around it.
@@ -22,6 +41,8 @@ public struct ResolvedStyle {
     var blendMode = Scene::BlendMode.normal
     /// The colour where the style is a single one.
     var color: Scene::Color?
+    /// A layer of the rectangle's size that is shown through the filled shape, for what no paint can say; texts take the paint.
+    var cover: ((Rect) -> CoverLayer)?
 
     public init(color: Scene::Color) {
         paint = { _ in .color(color) }
@@ -35,28 +56,22 @@ public struct ResolvedStyle {
         let paint = paint
         result.paint = { paint($0).opacity(opacity) }
         result.color = color?.opacity(opacity)
+        if let cover { result.cover = { cover($0).opacity(opacity) } }
+        if let backdrop { result.backdrop?.tint = backdrop.tint.opacity(opacity) }
         return result
     }
 }
 
-extension Paint {
-    /// The paint with its alpha multiplied by `opacity`.
-    func opacity(_ opacity: Double) -> Paint {
-        func faded(_ stops: [GradientStop]) -> [GradientStop] {
-            stops.map { GradientStop(color: $0.color.opacity(opacity), location: $0.location) }
-        }
-        switch self {
-        case .color(let color):
-            return .color(color.opacity(opacity))
-        case .linear(let stops, let start, let end):
-            return .linear(stops: faded(stops), start: start, end: end)
-        case .radial(let stops, let center, let startRadius, let endRadius):
-            return .radial(stops: faded(stops), center: center, startRadius: startRadius, endRadius: endRadius)
-        case .angular(let stops, let center, let startAngle, let endAngle):
-            return .angular(stops: faded(stops), center: center, startAngle: startAngle, endAngle: endAngle)
-        case .image:
-            return self
-        }
+/// What a style shows that is more than a paint: contents in a layer that may be stretched.
+struct CoverLayer {
+    var contents: [Content]
+    var transform = Transform.identity
+    var opacity = 1.0
+
+    func opacity(_ factor: Double) -> CoverLayer {
+        var result = self
+        result.opacity *= factor
+        return result
     }
 }
 
@@ -177,15 +192,4 @@ extension ShapeStyle where Self == Color {
     public static var gray: Color { .gray }
     public static var black: Color { .black }
     public static var clear: Color { .clear }
-}
-
-/// A style with its alpha changed.
-struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
-    let base: Base
-    let opacity: Double
-    func _paint(in environment: EnvironmentValues) -> ResolvedStyle { base._paint(in: environment).opacity(opacity) }
-}
-
-extension ShapeStyle {
-    public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
 }

@@ -107,6 +107,7 @@ extension Text: _PrimitiveView {
         let resolver = TextResolver(environment)
         node.block = resolver.block(self)
         node.paintedBlock = resolver.paintsRectangles(self) ? { TextResolver(environment, rectangle: $0).block(self) } : nil
+        node.barOpacity = environment.placeholderOpacity
         node.label = label.map(resolver.string)
         node.headingLevel = headingLevel
     }
