@@ -61,6 +61,12 @@ struct ImageResolver {
 
     func paint(_ picture: ImagePicture?, _ image: Image) -> (Rect) -> [Content] {
         let style = HierarchicalShapeStyle.primary._paint(in: environment)
+        if let opacity = environment.placeholderOpacity {
+            return { frame in
+                let radius = min(8, frame.width / 5, frame.height / 5)
+                return [.fill(.rounded(frame, CornerRadii(radius)), style.paint(frame).opacity(opacity))]
+            }
+        }
         switch picture {
         case .bitmap(let named):
             let tint = isTemplate(named, image) ? style : nil
