@@ -6,7 +6,10 @@ struct Clip: Identifiable {
     let seconds: Int
     let hue: Double
 
-    static let all = (0..<42).map { Clip(id: $0, seconds: 7 + ($0 * 37) % 180, hue: Double(($0 * 29) % 100) / 100) }
+    /// Clips with lengths and colours that look random and are always the same.
+    static let all = (0..<42).map { number in
+        Clip(id: number, seconds: 7 + number * 37 % 180, hue: Double(number * 29 % 100) / 100)
+    }
 
     var length: String { "\(seconds / 60):" + String(format: "%02d", seconds % 60) }
 }
