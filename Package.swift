@@ -125,6 +125,11 @@ let package = Package(
         tests("TesseraCLI", ["HeadlessHost"], settings: usingSyntax),
         .executableTarget(name: "tessera", dependencies: ["TesseraCLI"], swiftSettings: usingSyntax),
 
+        room(
+            "TesseraTesting",
+            ["TesseraSwiftUI", "CairoBackend", "HeadlessHost", "Resources", "HostInterface", "Scene", "GridCore"]),
+        tests("TesseraTesting", ["SwiftUI"]),
+
         // The doors of the house
         .testTarget(name: "HouseTests", swiftSettings: strict),
     ],
