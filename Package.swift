@@ -46,7 +46,7 @@ let package = Package(
     name: "Tessera",
     products: [
         .library(name: "GridCore", targets: ["GridCore"]),
-        .library(name: "TesseraRuntime", type: .dynamic, targets: ["TesseraProgram", "SwiftUI", "Combine"]),
+        .library(name: "TesseraRuntime", type: .dynamic, targets: ["TesseraProgram", "SwiftUI", "UIKit", "Combine"]),
         .executable(name: "tessera", targets: ["tessera"]),
     ],
     targets: [
@@ -107,12 +107,16 @@ let package = Package(
             "TesseraSwiftUI",
             ["CaseSupport", "ViewGraph", "TesseraCombine", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
 
-        room("TesseraUIKit", ["Resources", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
+        room("TesseraUIKit", ["Resources", "TesseraCombine", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
         tests("TesseraUIKit", ["Resources", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
+
+        // Level 6
+        room("TesseraBridge", ["TesseraSwiftUI", "TesseraUIKit", "HostInterface", "Scene"]),
 
         // Facades
         room("Combine", ["TesseraCombine"]),
-        room("SwiftUI", ["TesseraSwiftUI", "TesseraCombine", "TesseraGraphics"]),
+        room("SwiftUI", ["TesseraBridge", "TesseraSwiftUI", "TesseraUIKit", "TesseraCombine", "TesseraGraphics"]),
+        room("UIKit", ["TesseraUIKit", "TesseraGraphics"]),
 
         // Level 6
         room("SourceTools", settings: usingSyntax, linking: linkingSyntax),

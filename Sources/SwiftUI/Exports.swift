@@ -3,6 +3,8 @@
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import Observation
+@_exported import TesseraBridge
 @_exported import TesseraCombine
 @_exported import TesseraGraphics
 @_exported import TesseraSwiftUI
+@_exported import TesseraUIKit

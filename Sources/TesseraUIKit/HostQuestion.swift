@@ -1,6 +1,6 @@
-import Foundation
 import GridCore
 import HostInterface
+import TesseraCombine
 
 /// Asks the current host. `nil` where there is none, and off the main queue, where no screen is to be asked.
 func askHost<Answer: Sendable>(_ question: @MainActor (HostContext) -> Answer?) -> Answer? {
@@ -8,18 +8,6 @@ func askHost<Answer: Sendable>(_ question: @MainActor (HostContext) -> Answer?) 
     return MainActor.assumeIsolated {
         HostContext.current.flatMap(question)
     }
-}
-
-/// Whether the caller runs on the main queue. On Linux an asynchronous `main` gives the first thread away and any thread may serve the
-/// main queue, so `Thread.isMainThread` does not answer that.
-private enum MainQueue {
-    private static let mark: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
-    static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true }
 }
 
 extension ScreenTraits {

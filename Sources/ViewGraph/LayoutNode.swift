@@ -92,9 +92,6 @@ open class LayoutNode {
     /// The structure that this node arranges has other layout nodes than before.
     open func contentDidChange() { invalidateLayout() }
 
-    /// The node's remembered sizes are void: it or something below has changed.
-    open func sizesDidReset() {}
-
     /// Whether sizes from this node upwards do not depend on what is below it, as in a geometry reader or an overlay.
     open var shieldsSizes: Bool { false }
 
@@ -140,8 +137,7 @@ open class LayoutNode {
             }
             if forgetsSizes || current === self {
                 current.sizes.removeAll(keepingCapacity: true)
-                current.sizesDidReset()
-            }
+                }
             current.needsArrangement = true
             node = current.parent
         }

@@ -12,7 +12,6 @@ public final class LazyNode: LayoutNode {
     private var items: LazyContent?
     private var placed: [LayoutNode] = []
     private var raised: Set<ObjectIdentifier> = []
-    private var isCorrectingLength = false
 
     public init(_ context: NodeContext, layout: LazyLayout) {
         self.layout = layout
@@ -43,13 +42,15 @@ public final class LazyNode: LayoutNode {
         super.contentDidChange()
     }
 
-    /// Lengths of lines are remembered for as long as no cell has changed.
-    public override func sizesDidReset() {
-        if !isCorrectingLength { state = LazyState() }
+    /// Text size, direction or another thing that every cell may depend on has changed: what was measured counts no more. A single cell
+    /// that changes is measured again with the lines in sight.
+    public override func environmentDidChange(_ keys: Set<ObjectIdentifier>) {
+        state.forgetLengths()
+        super.environmentDidChange(keys)
     }
 
     public override func measure(_ proposal: Proposal) -> Size {
-        layout.size(of: lazyContent, for: proposal, isScrolled: enclosingScroll != nil, state: &state)
+        layout.size(of: lazyContent, for: proposal, isScrolled: isScrolled, state: &state)
     }
 
     public override func arrange(_ size: Size, for proposal: Proposal) {
@@ -71,7 +72,7 @@ public final class LazyNode: LayoutNode {
     /// Cells that have left are kept for a while in case they come back, then forgotten with their state (lazy-grids 8). How many are
     /// kept is our choice: as many as are shown, and a hundred.
     private func releaseItems(except needed: Set<Int>) {
-        guard let items, surroundings.visible != nil else { return }
+        guard let items, isScrolled else { return }
         let limit = 2 * needed.count + 100
         guard items.made.count > limit, let first = needed.min(), let last = needed.max() else { return }
         let distance = { (item: Int) in item < first ? first - item : item - last }
@@ -80,7 +81,7 @@ public final class LazyNode: LayoutNode {
     }
 
     private var window: LazyWindow {
-        guard let visible = surroundings.visible else { return .everything }
+        guard let visible = surroundings.visible, isScrolled else { return .everything }
         return layout.axis == .vertical
             ? .range(from: visible.minY, to: visible.maxY) : .range(from: visible.minX, to: visible.maxX)
     }
@@ -88,12 +89,9 @@ public final class LazyNode: LayoutNode {
     /// What placing has taught about lengths goes to the scroll view: the content's length, and the space above what is shown.
     private func correct(_ result: LazyPlacements, size: Size, window: LazyWindow) {
         let slack = 1e-6
-        if abs(result.length - size[layout.axis]) > slack, surroundings.visible != nil {
+        if abs(result.length - size[layout.axis]) > slack, isScrolled {
             graph.runAfterLayout { [weak self] in
-                guard let self else { return }
-                self.isCorrectingLength = true
-                self.invalidateLayout()
-                self.isCorrectingLength = false
+                self?.invalidateLayout()
             }
         }
         guard case .range(let from, _) = window, from > slack, abs(result.start - from) > slack else { return }
@@ -103,6 +101,9 @@ public final class LazyNode: LayoutNode {
             _ = scroll.scroll(by: self.layout.axis == .vertical ? Point(x: 0, y: shift) : Point(x: shift, y: 0))
         }
     }
+
+    /// Whether a scroll view around moves the lines; only then something is left out.
+    private var isScrolled: Bool { enclosingScroll?.layout.axes.contains(layout.axis) ?? false }
 
     private var enclosingScroll: ScrollNode? {
         var node = parent

@@ -1,28 +1,17 @@
-import Dispatch
-import Foundation
 import Observation
+import TesseraCombine
 import ViewGraph
 
 /// Runs code of the user that makes views, and notes what it reads.
 enum Evaluation {
-    private static let mainQueueKey: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
-    /// Whether this code runs on the main actor. Where the main queue is drained by `dispatchMain`, as in test runs, that is not the
-    /// main thread.
-    static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true }
-
     /// The node that is being evaluated; `nil` outside evaluations and off the main actor.
     static var reader: StructureNode? {
-        isOnMainActor ? MainActor.assumeIsolated { Graph.current?.evaluating } : nil
+        MainQueue.isCurrent ? MainActor.assumeIsolated { Graph.current?.evaluating } : nil
     }
 
     /// Runs `action` on the main actor: right away where this code runs on it, else soon.
     static func onMainActor(_ action: @escaping @MainActor () -> Void) {
-        if isOnMainActor {
+        if MainQueue.isCurrent {
             MainActor.assumeIsolated(action)
         } else {
             Task { @MainActor in action() }

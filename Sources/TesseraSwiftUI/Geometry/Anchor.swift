@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import Scene
+import TesseraCombine
 import TesseraGraphics
 import ViewGraph
 
@@ -23,7 +24,7 @@ public struct Anchor<Value> {
     var screenValue: Value {
         nonisolated(unsafe) let anchor = self
         nonisolated(unsafe) var result: Value?
-        if Evaluation.isOnMainActor { MainActor.assumeIsolated { result = anchor.value(in: nil) } }
+        if MainQueue.isCurrent { MainActor.assumeIsolated { result = anchor.value(in: nil) } }
         return result ?? box.convert(.identity)
     }
 

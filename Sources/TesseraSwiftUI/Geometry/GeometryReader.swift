@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import Scene
+import TesseraCombine
 import TesseraGraphics
 import ViewGraph
 
@@ -101,7 +102,7 @@ public struct GeometryProxy: Sendable {
 
     /// Asks the node; `gone` is the answer where the view is gone or away from the main actor.
     private func read<Value>(_ gone: @autoclosure () -> Value, _ ask: @MainActor (LayoutNode) -> Value) -> Value {
-        guard Evaluation.isOnMainActor else { return gone() }
+        guard MainQueue.isCurrent else { return gone() }
         nonisolated(unsafe) var result: Value?
         MainActor.assumeIsolated { if let node = box.node { result = ask(node) } }
         return result ?? gone()

@@ -95,6 +95,14 @@ public struct Color: Hashable, Sendable {
         }
     }
 
+    /// The colour in light or dark, where there is no view to ask.
+    @MainActor
+    package func drawn(isDark: Bool) -> Scene::Color {
+        var environment = EnvironmentValues()
+        environment.colorScheme = isDark ? .dark : .light
+        return drawn(in: environment)
+    }
+
     private static func label(_ level: Int) -> SystemColor {
         switch level {
         case 0: .label

@@ -67,6 +67,8 @@ public struct Font: Hashable, Sendable {
     enum Base: Hashable, Sendable {
         case style(TextStyle)
         case system(size: CGFloat)
+        /// A font of another toolkit, as it is drawn.
+        case drawn(Scene::Font)
         /// `style` says how the size follows the text size; `nil` keeps it fixed.
         case custom(String, size: CGFloat, style: TextStyle?)
     }
@@ -86,6 +88,9 @@ public struct Font: Hashable, Sendable {
         self.base = base
         self.changes = changes
     }
+
+    /// A font of another toolkit.
+    public init(_drawn font: Scene::Font) { self.init(.drawn(font)) }
 
     public static let largeTitle = Font(.style(.largeTitle))
     public static let title = Font(.style(.title))
@@ -140,6 +145,8 @@ public struct Font: Hashable, Sendable {
         case .style(let style):
             let entry = TextStyleTable.entry(style.core, at: textSize)
             font = Scene::Font(size: entry.size, weight: TextStyleTable.weight(style.core), lineHeight: entry.lineHeight)
+        case .drawn(let drawn):
+            font = drawn
         case .system(let size):
             font = Scene::Font(size: Font.usable(size))
         case .custom(let name, let size, let style):
