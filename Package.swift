@@ -132,7 +132,6 @@ let package = Package(
         room(
             "TesseraTesting",
             ["TesseraSwiftUI", "CairoBackend", "HeadlessHost", "Resources", "HostInterface", "Scene", "GridCore"]),
-        tests("TesseraTesting", ["SwiftUI"]),
 
         // The doors of the house
         .testTarget(name: "HouseTests", swiftSettings: strict),
