@@ -17,7 +17,7 @@ struct CompiledCopies {
             if url == choice.file { entryName = name }
             let addition = url == choice.file ? EntrySource.addition(for: choice.screen) : ""
             let copy = folder.appending(path: name)
-            try cache.write(CompiledCopies.copy(of: source, path: url.path, edits: screens.conditions) + addition, to: copy)
+            try cache.write(CompiledCopies.copy(of: source, path: url.path, edits: screens.edits) + addition, to: copy)
             written.append(copy)
         }
         let fileID = scanned.set.moduleName + "/" + entryName

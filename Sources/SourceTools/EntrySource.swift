@@ -1,6 +1,6 @@
 /// The generated file that starts a program: its `main`, which hands the screen to the runtime.
 ///
-/// The user's `@main` is compiled under another name and never runs.
+/// The user's `@main` is left out of the copies; a `main.swift` is compiled under another name and never runs.
 enum EntrySource {
     /// What the user's own `main` is called in the program.
     static let userEntryName = "tessera_user_main"

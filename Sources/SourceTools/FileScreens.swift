@@ -30,7 +30,7 @@ public struct FileScreens: Hashable, Sendable {
     /// Types that the file declares and that could be views by an extension elsewhere.
     var plainTypes: [Candidate] = []
     /// The edits for the copy that is compiled.
-    var conditions: [ByteEdit] = []
+    var edits: [ByteEdit] = []
 
     /// Whether something in the file can be drawn without further ado.
     public var holdsScreen: Bool {
@@ -136,7 +136,16 @@ private final class ScreenVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-        if let condition = node.condition { found.conditions += SimulatorConditions.edits(in: condition) }
+        if let condition = node.condition { found.edits += SimulatorConditions.edits(in: condition) }
+        return .visitChildren
+    }
+
+    /// The program has a `main` of its own, so `@main` is left out of the copy.
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        if node.trimmedDescription == "@main" {
+            let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+            found.edits.append(ByteEdit(range: start..<start + 5, text: "     "))
+        }
         return .visitChildren
     }
 

@@ -39,7 +39,7 @@ struct SourceCompiler {
         var files: [URL] = []
         for (url, source, screens) in scanned.files {
             let copy = sources.appending(path: CompiledCopies.freeName(url.lastPathComponent, among: &names))
-            try cache.write(CompiledCopies.copy(of: source, path: url.path, edits: screens.conditions), to: copy)
+            try cache.write(CompiledCopies.copy(of: source, path: url.path, edits: screens.edits), to: copy)
             files.append(copy)
         }
         let object = folder.appending(path: set.moduleName + ".o")

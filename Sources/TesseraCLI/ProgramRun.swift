@@ -12,9 +12,27 @@ struct ProgramRun {
         process.executableURL = program.executable
         process.arguments = command.request.arguments
         process.environment = environment(for: command, program)
+        let errors = Pipe()
+        process.standardError = errors
         try process.run()
+        let said = try errors.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
+        FileHandle.standardError.write(Data(ProgramRun.withoutStackTrace(String(decoding: said, as: UTF8.self)).utf8))
         return status(of: process)
+    }
+
+    /// What a program said, without the runtime's list of addresses: the trap's message and the views say where it happened.
+    static func withoutStackTrace(_ text: String) -> String {
+        var isInTrace = false
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+            if line == "Current stack trace:" {
+                isInTrace = true
+                return false
+            }
+            isInTrace = isInTrace && line.first?.isNumber == true && line.contains(" 0x")
+            return !isInTrace
+        }
+        return lines.joined(separator: "\n")
     }
 
     /// The program sees the time zone and the language that were asked for, and leaves reports of traps to us.

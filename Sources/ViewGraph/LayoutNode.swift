@@ -137,7 +137,7 @@ open class LayoutNode {
             }
             if forgetsSizes || current === self {
                 current.sizes.removeAll(keepingCapacity: true)
-                }
+            }
             current.needsArrangement = true
             node = current.parent
         }

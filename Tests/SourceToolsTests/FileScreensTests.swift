@@ -53,11 +53,11 @@ import Testing
         ("#if os(iOS)\n#endif", "#if (true) \n#endif"), ("#if !os(iOS) && os(macOS)\n#endif", "#if !(true)  && os(macOS)\n#endif"),
         ("#if targetEnvironment( simulator )\n#endif", "#if (true)                        \n#endif"),
         ("#if os(macOS)\n#elseif os(iOS) // os(iOS)\n#endif", "#if os(macOS)\n#elseif (true)  // os(iOS)\n#endif"),
-        ("let s = \"#if os(iOS)\"", "let s = \"#if os(iOS)\""),
+        ("@main struct A {}", "      struct A {}"), ("let s = \"#if os(iOS)\"", "let s = \"#if os(iOS)\""),
         ("#if os(iOS)\n#if os(iOS)\n#endif\n#endif", "#if (true) \n#if (true) \n#endif\n#endif"),
     ])
-    func theSimulatorCountsAsTrue(source: String, copy: String) {
-        let edited = ByteEdit.applying(FileScreens(source: source).conditions, to: source)
+    func theCopyRunsOnTheSimulatorUnderOurMain(source: String, copy: String) {
+        let edited = ByteEdit.applying(FileScreens(source: source).edits, to: source)
         #expect(edited == copy)
         #expect(edited.utf8.count == source.utf8.count)
     }

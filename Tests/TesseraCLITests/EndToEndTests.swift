@@ -110,6 +110,12 @@ import Testing
         #expect(all.status == 0)
     }
 
+    @Test func anAppIsDrawn() throws {
+        let app = Self.screen + "@main struct MyApp: App {\n    var body: some Scene { WindowGroup { Screen() } }\n}\n"
+        let outcome = try run("measure", app, "--tree")
+        #expect(outcome.output.contains("Count 2"), "\(outcome.output)")
+    }
+
     @Test func aPrivateViewIsDrawn() throws {
         let outcome = try run("measure", Self.screen.replacing("struct Screen", with: "private struct Screen"), "--tree")
         #expect(outcome.status == 0, "\(outcome.output)")

@@ -40,6 +40,12 @@ import Testing
         #expect(try ScreenCommand(["a"], isMeasuring: true).request.output == .measure)
     }
 
+    @Test func addressesAreLeftOutOfATrapsReport() {
+        let text =
+            "Fatal error: x\nCurrent stack trace:\n0    lib.so  0x00007f f + 33\n61   program  0x0000 <unavailable>\nin the body of A\n1 0x2\n"
+        #expect(ProgramRun.withoutStackTrace(text) == "Fatal error: x\nin the body of A\n1 0x2\n")
+    }
+
     @Test func helpNamesEveryOption() {
         for option in ScreenCommand.screenOptions + ScreenCommand.sourceOptions + ScreenCommand.renderOptions + ScreenCommand.measureOptions
         {

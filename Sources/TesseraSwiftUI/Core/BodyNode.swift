@@ -10,8 +10,7 @@ final class BodyNode<V: View>: SingleStructure {
         properties = PropertyHost(environment: context.environment)
         super.init(context)
         properties.node = self
-        let body = evaluateBody()
-        setFirstChild(EvaluationPath.making(V.self) { V.Body._makeNode(body, in: self.context) })
+        setFirstChild(V.Body._makeNode(evaluateBody(), in: self.context))
     }
 
     /// Takes a new value; one with the same fields changes nothing.
