@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Scene
+import TesseraCombine
 
 extension Gradient {
     /// In which space the colours between two others are found.
@@ -23,7 +24,7 @@ extension Color {
     public func resolve(in environment: EnvironmentValues) -> Resolved {
         nonisolated(unsafe) let environment = environment
         let color =
-            Evaluation.isOnMainActor
+            MainQueue.isCurrent
             ? MainActor.assumeIsolated { drawn(in: environment) }
             : DispatchQueue.main.sync { MainActor.assumeIsolated { drawn(in: environment) } }
         return Resolved(.sRGB, red: Float(color.red), green: Float(color.green), blue: Float(color.blue), opacity: Float(color.alpha))
