@@ -72,6 +72,9 @@ public final class AppResources: ResourceProviding {
     /// The icon set has one weight and no variable drawings, so `weight` and `variableValue` change nothing.
     public func symbol(named name: String, weight: Int, variableValue: Double?) -> Symbol { symbols.symbol(named: name) }
 
+    /// Whether an icon is known for the name, or can be put together for it.
+    public func hasSymbol(named name: String) -> Bool { symbols.hasSymbol(named: name) }
+
     public func string(forKey key: String, table: String?, bundle: String?, language: String) -> String? {
         resources(bundle).strings.string(forKey: key, table: table, language: language)
     }

@@ -37,6 +37,13 @@ import Testing
 
     private func box(_ symbol: Symbol) -> Rect { Glyph(symbol.path).bounds ?? .zero }
 
+    @Test func askingForASymbolWarnsNobody() {
+        let warnings = Warnings()
+        let resources = resources(warnings)
+        #expect(resources.hasSymbol(named: "star.fill") && !resources.hasSymbol(named: "no such symbol"))
+        #expect(warnings.lines == [])
+    }
+
     @Test func mostUsedNamesAreDrawn() {
         let resources = resources()
         let unknown = Self.mostUsed.split(whereSeparator: \.isWhitespace).map(String.init)

@@ -35,6 +35,8 @@ final class SymbolLibrary {
         return symbol
     }
 
+    func hasSymbol(named name: String) -> Bool { known[name]?.isKnown ?? (glyph(name) != nil) }
+
     private func warn(_ name: String) {
         if FileManager.default.fileExists(atPath: iconFolder) {
             log.say("unknown symbol \"\(name)\": a box is drawn in its place")
