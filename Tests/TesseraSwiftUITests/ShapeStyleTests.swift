@@ -83,6 +83,8 @@ struct ShapeStyleTests {
         let inside = layers(Color.red.shadow(.inner(radius: 4, y: 2)))
         #expect(inside.contains { $0.clip == .rect(area) } && inside.contains { $0.effects == [.blur(radius: 4)] })
         #expect(layers(Color.red.blendMode(.multiply)).contains { $0.blendMode == .multiply })
+        #expect(layers(.shadow(.drop(radius: 4))).flatMap(\.effects).count == 1)
+        #expect(paint(.opacity(0.5)) == .color(Scene::Color(white: 0, alpha: 0.5)))
     }
 
     @Test func aStyleOfOnesOwnDependsOnTheEnvironment() {

@@ -73,3 +73,6 @@ public nonisolated struct AnimatablePair<First: VectorArithmetic, Second: Vector
 }
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
+
+/// A modifier whose change can be shown as a movement; the same as naming both protocols.
+public protocol AnimatableModifier: Animatable, ViewModifier {}

@@ -88,3 +88,15 @@ extension ShapeStyle {
     /// The style laid out in `rect`, in points of the view that is filled.
     public func `in`(_ rect: CGRect) -> some ShapeStyle { AnchoredShapeStyle(base: self, bounds: Rect(rect)) }
 }
+
+// Changes of the foreground style that is in force.
+extension ShapeStyle where Self == AnyShapeStyle {
+    /// The foreground style with its alpha multiplied by `opacity`.
+    public static func opacity(_ opacity: Double) -> AnyShapeStyle { AnyShapeStyle(ForegroundStyle().opacity(opacity)) }
+
+    /// The foreground style put over what lies below it by `mode`.
+    public static func blendMode(_ mode: BlendMode) -> AnyShapeStyle { AnyShapeStyle(ForegroundStyle().blendMode(mode)) }
+
+    /// The foreground style with a shadow.
+    public static func shadow(_ style: ShadowStyle) -> AnyShapeStyle { AnyShapeStyle(ForegroundStyle().shadow(style)) }
+}
