@@ -80,6 +80,9 @@ open class LayoutNode {
     /// Does what a touch on this node asks for; `false` passes it to the node above.
     open func activate() -> Bool { false }
 
+    /// Moves what the node shows by a distance that a person has scrolled; `false` passes it to the node above.
+    open func takeScroll(_ delta: Point) -> Bool { false }
+
     /// Does what a finger resting on this node asks for; `false` passes it to the node above.
     open func longPress() -> Bool { false }
 

@@ -67,6 +67,8 @@ public final class ScrollNode: ContainerNode {
             y: layout.axes.contains(.vertical) ? min(max(0, offset.y), max(0, contentSize.height - size.height)) : 0)
     }
 
+    public override func takeScroll(_ delta: Point) -> Bool { isScrollEnabled && scroll(by: delta) }
+
     /// Scrolls by `delta`; answers whether anything moved.
     public func scroll(by delta: Point) -> Bool { scroll(to: Point(x: offset.x + delta.x, y: offset.y + delta.y)) }
 

@@ -34,6 +34,7 @@ private struct Windows: TesseraSwiftUI.Scene {
         WindowGroup("Title") {
             if phase == .active { Page(count: $count) }
         }
+        .onChange(of: count) { old, new in if new == old + 1, new == 9 { count = 90 } }
     }
 }
 
@@ -65,6 +66,8 @@ struct AppTests {
         #expect(host.first(.button)?.label == "Tiles 7")
         host.tap(.button)
         #expect(host.first(.button)?.label == "Tiles 8")
+        host.tap(.button)
+        #expect(host.first(.button)?.label == "Tiles 90")
     }
 
     @Test func windowsForValues() {

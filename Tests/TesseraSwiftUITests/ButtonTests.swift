@@ -84,6 +84,11 @@ struct ButtonTests {
         #expect(host.first(.button)?.frame.size == Size(width: 128, height: 20))
     }
 
+    @Test func aButtonWithASymbolIsReadByItsTitle() {
+        let host = Host { Button("Add", systemImage: "plus") {} }
+        #expect(host.first(.button)?.label == "Add")
+    }
+
     @Test(arguments: [(ControlSize.small, 28.0), (.regular, 34.5), (.large, 50.5)])
     func bordersSurroundTheLabel(size: ControlSize, height: Double) {
         let host = Host { Button("Go") {}.buttonStyle(.bordered).controlSize(size) }
@@ -125,6 +130,27 @@ struct TapModifierTests {
         #expect(host.tap("Inner"))
         #expect(host.tap("Outer"))
         #expect(log == ["inner", "outer"])
+    }
+
+    @Test func aTapTellsItsPlace() {
+        var places: [CGPoint] = []
+        let host = Host {
+            Color.red.frame(width: 100, height: 100)
+                .onTapGesture { place in places.append(place) }
+                .onTapGesture(coordinateSpace: .global) { place in places.append(place) }
+                .padding(.top, 40)
+        }
+        _ = host.scene
+        // The view is 40 lower than the middle of the room inside the safe area.
+        #expect(host.send(.tap(Point(x: 196.5 - 50 + 10, y: 438.5 - 50 + 20 + 30))))
+        #expect(places.map(\.x) == [10])
+        #expect(places.map(\.y) == [30])
+        let other = Host {
+            Color.red.onTapGesture(coordinateSpace: .global) { place in places.append(place) }
+        }
+        _ = other.scene
+        other.send(.tap(Point(x: 100, y: 200)))
+        #expect(places.last == CGPoint(x: 100, y: 200))
     }
 
     @Test func twoTapsInTime() {

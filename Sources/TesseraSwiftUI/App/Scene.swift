@@ -94,4 +94,21 @@ extension Scene {
     public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
         ModifiedScene(content: self) { AnyView($0.environment(keyPath, value)) }
     }
+
+    /// Runs `action` with the new value when `value` has changed.
+    public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some Scene {
+        ModifiedScene(content: self) { AnyView($0.onChange(of: value, perform: action)) }
+    }
+
+    /// Runs `action` with the old and the new value when `value` has changed; with `initial`, also at the start.
+    public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some Scene {
+        ModifiedScene(content: self) { AnyView($0.onChange(of: value, initial: initial, action)) }
+    }
+
+    /// Runs `action` when `value` has changed; with `initial`, also at the start.
+    public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some Scene {
+        ModifiedScene(content: self) { AnyView($0.onChange(of: value, initial: initial, action)) }
+    }
 }

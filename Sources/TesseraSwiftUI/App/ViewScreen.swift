@@ -83,7 +83,7 @@ public final class ViewScreen: ScreenContent {
     private func scroll(at point: Point, by delta: Point) -> Bool {
         var node = rootNode.hitTest(point)
         while let current = node {
-            if let scroll = current as? ScrollNode, scroll.isScrollEnabled, scroll.scroll(by: delta) { return true }
+            if current.takeScroll(delta) { return true }
             node = current.parent
         }
         return false
@@ -94,13 +94,12 @@ public final class ViewScreen: ScreenContent {
         switch action {
         case .activate: return node.activateUpwards()
         case .scroll(let edge):
-            guard let scroll = node as? ScrollNode else { return false }
-            let page = scroll.frame.size
+            let page = node.frame.size
             switch edge {
-            case .top: return scroll.scroll(by: Point(x: 0, y: -page.height))
-            case .bottom: return scroll.scroll(by: Point(x: 0, y: page.height))
-            case .leading: return scroll.scroll(by: Point(x: -page.width, y: 0))
-            case .trailing: return scroll.scroll(by: Point(x: page.width, y: 0))
+            case .top: return node.takeScroll(Point(x: 0, y: -page.height))
+            case .bottom: return node.takeScroll(Point(x: 0, y: page.height))
+            case .leading: return node.takeScroll(Point(x: -page.width, y: 0))
+            case .trailing: return node.takeScroll(Point(x: page.width, y: 0))
             }
         default: return false
         }

@@ -55,6 +55,36 @@ extension Button where Label == Text {
     }
 }
 
+extension Button where Label == TesseraSwiftUI::Label<Text, Image> {
+    public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
+        self.init(titleKey, systemImage: systemImage, role: nil, action: action)
+    }
+
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { TesseraSwiftUI::Label(titleKey, systemImage: systemImage) }
+    }
+
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping @MainActor () -> Void) {
+        self.init(title, systemImage: systemImage, role: nil, action: action)
+    }
+
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { TesseraSwiftUI::Label(title, systemImage: systemImage) }
+    }
+
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { TesseraSwiftUI::Label(titleKey, image: image) }
+    }
+}
+
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
     /// The button of a style's configuration, in the style that is in force outside.
     public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {

@@ -6,7 +6,14 @@ import ViewGraph
 extension View {
     /// Does something when the view is tapped `count` times in a row.
     public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-        modifier(TapModifier(count: count, action: action))
+        modifier(TapModifier(count: count, action: .plain(action)))
+    }
+
+    /// Does something when the view is tapped `count` times in a row, and gets the place of the last tap.
+    public nonisolated func onTapGesture(
+        count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (CGPoint) -> Void
+    ) -> some View {
+        modifier(TapModifier(count: count, action: .placed(action, in: coordinateSpace.coordinateSpace)))
     }
 
     /// Does something when a finger rests on the view. A host says when that is; distances and durations are its own.
@@ -41,7 +48,22 @@ extension View {
 
 private struct TapModifier {
     let count: Int
-    let action: () -> Void
+    let action: Action
+
+    enum Action {
+        case plain(() -> Void)
+        case placed((CGPoint) -> Void, in: CoordinateSpace)
+
+        /// Acts on a tap at `point` of the node's coordinates.
+        @MainActor func callAsFunction(_ node: LayoutNode, _ point: Point) {
+            switch self {
+            case .plain(let action): action()
+            case .placed(let action, let space):
+                let place = node.box(of: Rect(origin: point, size: .zero), in: space.reference).origin
+                action(CGPoint(x: place.x, y: place.y))
+            }
+        }
+    }
 }
 
 extension TapModifier: PrimitiveModifier {
@@ -54,7 +76,7 @@ extension TapModifier: PrimitiveModifier {
     func updateWrapper(_ wrapper: WrapperNode) {
         let node = unsafeDowncast(wrapper, to: GestureNode.self)
         node.tapCount = count
-        node.onTap = EnvironmentValues(node.environment).isEnabled ? { [action] _ in action() } : nil
+        node.onTap = EnvironmentValues(node.environment).isEnabled ? { [action, unowned node] in action(node, $0) } : nil
     }
 }
 

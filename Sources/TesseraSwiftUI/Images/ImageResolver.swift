@@ -55,7 +55,9 @@ struct ImageResolver {
     }
 
     /// The length in points that a symbol's drawing calls 1.
-    private func unit(_ pointSize: Double?, _ font: Scene::Font) -> Double { (pointSize ?? font.size) * environment.imageScale.factor }
+    private func unit(_ pointSize: Double?, _ font: Scene::Font) -> Double {
+        (environment.barSymbolSize ?? pointSize ?? font.size) * environment.imageScale.factor
+    }
 
     // MARK: Painting
 

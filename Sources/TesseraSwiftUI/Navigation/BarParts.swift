@@ -35,24 +35,24 @@ struct BarItems: View {
 
     var body: some View {
         ForEach(items.indices, id: \.self) { index in
-            InEnvironment(
-                store: items[index].environment,
-                content: AnyView(
-                    items[index].content
-                        .environment(\.font, items[index].placement.isProminent ? .headline : nil)
-                        .modifier(BarEnvironment(scheme: scheme, keepsTextSize: false))))
+            BarItem(
+                store: items[index].environment, scheme: scheme,
+                content: AnyView(items[index].content.environment(\.font, items[index].placement.isProminent ? .headline : nil)))
         }
     }
 }
 
-/// Shows views in an environment from elsewhere.
-private struct InEnvironment {
+/// A view in a bar, in the environment of the view that has declared it.
+struct BarItem {
     let store: EnvironmentStore
+    let scheme: ColorScheme?
     let content: AnyView
 }
 
-extension InEnvironment: View {
-    var body: some View { content.modifier(EnvironmentExchange(store: store)) }
+extension BarItem: View {
+    var body: some View {
+        content.modifier(BarEnvironment(scheme: scheme, keepsTextSize: false)).modifier(EnvironmentExchange(store: store))
+    }
 }
 
 private struct EnvironmentExchange {
@@ -76,6 +76,9 @@ extension BarEnvironment: EnvironmentalModifier {
         environment.paragraph = ParagraphStyle()
         environment.buttonStyles = []
         environment.controlSize = .regular
+        // Labels in bars are their icons, which are drawn large.
+        environment.labelStyles = [IconOnlyLabelStyle()]
+        environment.imageScale = .large
         if let scheme { environment.colorScheme = scheme }
         if !keepsTextSize { environment.dynamicTypeSize = .large }
     }

@@ -31,6 +31,25 @@ struct BarSettings {
         stamps += next.stamps
     }
 
+    /// What is said about one bar alone.
+    func only(_ bar: ToolbarPlacement) -> BarSettings {
+        var result = BarSettings()
+        result.visibility = visibility.filter { $0.key == bar }
+        result.background = background.filter { $0.key == bar }
+        result.colorScheme = colorScheme.filter { $0.key == bar }
+        result.stamps = stamps
+        return result
+    }
+
+    /// What is said about all bars but one.
+    func without(_ bar: ToolbarPlacement) -> BarSettings {
+        var result = self
+        result.visibility[bar] = nil
+        result.background[bar] = nil
+        result.colorScheme[bar] = nil
+        return result
+    }
+
     @MainActor static let kind = PreferenceKind(id: ObjectIdentifier(Key.self)) { gathered, next in
         guard var result = gathered as? BarSettings else { return next }
         if let next = next as? BarSettings { result.add(next) }
@@ -44,6 +63,9 @@ struct BarSettings {
 struct BarBackgroundSettings {
     var visibility = Visibility.automatic
     var style: AnyShapeStyle?
+
+    /// Whether the background is drawn where content lies under the bar, or none does.
+    func isShown(overContent isOverContent: Bool) -> Bool { visibility == .visible || (visibility == .automatic && isOverContent) }
 }
 
 /// Changes what the views of a screen say about its bars.

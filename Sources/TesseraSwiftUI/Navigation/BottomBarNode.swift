@@ -9,6 +9,11 @@ import ViewGraph
 final class BottomBarNode: ContainerNode {
     private let backdrop: BarBackdropNode
     private(set) var hasItems = false
+    /// Whether content lies under the bar, which then has a background.
+    var isOverContent = false {
+        didSet { if isOverContent != oldValue { invalidateArrangement() } }
+    }
+    private var background = BarBackgroundSettings()
 
     override init(_ context: NodeContext) {
         backdrop = BarBackdropNode(context, side: .top)
@@ -21,7 +26,8 @@ final class BottomBarNode: ContainerNode {
         let items = settings.items.filter { $0.placement.place == .bottom }
         hasItems = !items.isEmpty
         let scheme = settings.colorScheme[.bottomBar]
-        backdrop.show(settings.background[.bottomBar] ?? BarBackgroundSettings(), scheme: scheme)
+        background = settings.background[.bottomBar] ?? BarBackgroundSettings()
+        backdrop.show(background, scheme: scheme)
         AnyView._updateNode(content, to: hasItems ? AnyView(BarItems(items: items, scheme: scheme)) : AnyView(EmptyView()))
     }
 
@@ -33,10 +39,14 @@ final class BottomBarNode: ContainerNode {
     override func measure(_ proposal: Proposal) -> Size { proposal.replacingUnspecified() }
 
     override func arrange(_ size: Size, for proposal: Proposal) {
-        let insets = parent?.insetsToDeviceEdges ?? .zero
-        let rect = Rect(origin: .zero, size: size).inset(
-            by: Insets(leading: -insets.leading, bottom: -insets.bottom, trailing: -insets.trailing))
-        place(backdrop, in: rect, proposal: Proposal(rect.size))
+        if background.isShown(overContent: isOverContent) {
+            let insets = parent?.insetsToDeviceEdges ?? .zero
+            let rect = Rect(origin: .zero, size: size).inset(
+                by: Insets(leading: -insets.leading, bottom: -insets.bottom, trailing: -insets.trailing))
+            place(backdrop, in: rect, proposal: Proposal(rect.size))
+        } else {
+            backdrop.unplace()
+        }
         arrangeItems(Rect(origin: .zero, size: size).inset(by: Insets(leading: margin, trailing: margin)))
     }
 

@@ -131,9 +131,7 @@ final class NavigationBarNode: LayoutNode {
 
     private func arrangeBackdrop(_ size: Size) {
         let isScrolledUnder = scrolled > 0 && scrolled >= (look?.largeTitleHeight ?? 0)
-        guard background.visibility == .visible || (isScrolledUnder && background.visibility == .automatic) else {
-            return backdrop.unplace()
-        }
+        guard background.isShown(overContent: isScrolledUnder) else { return backdrop.unplace() }
         let insets = parent?.insetsToDeviceEdges ?? .zero
         let rect = Rect(origin: .zero, size: size).inset(
             by: Insets(top: -insets.top, leading: -insets.leading, trailing: -insets.trailing))

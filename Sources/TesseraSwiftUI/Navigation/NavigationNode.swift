@@ -154,6 +154,7 @@ final class NavigationNode: LayoutNode {
         }
         if bottomHeight > 0 {
             let rect = Rect(x: 0, y: size.height - bottomHeight, width: size.width, height: bottomHeight)
+            bottomBar.isOverContent = top.node.hasContentBelow
             place(bottomBar, in: rect, proposal: Proposal(rect.size))
         } else {
             bottomBar.unplace()
@@ -193,9 +194,10 @@ final class NavigationNode: LayoutNode {
         }
     }
 
-    /// What screens say of their bars ends here.
+    /// What screens say of their bars ends here, but for the tab bar around.
     override func preference(_ key: PreferenceKind) -> Any? {
-        key.id == BarSettings.kind.id ? nil : screens.last?.node.preference(key)
+        let inner = screens.last?.node.preference(key)
+        return key.id == BarSettings.kind.id ? (inner as? BarSettings)?.only(.tabBar) : inner
     }
 }
 
@@ -209,6 +211,12 @@ extension NavigationNode: LayoutObserver {
 
 @MainActor
 extension LayoutNode {
+    /// Whether content goes on below what the first scroll view shows, so that it lies under a bar there.
+    var hasContentBelow: Bool {
+        guard let scroll = firstVerticalScroll else { return false }
+        return scroll.contentSize.height - scroll.offset.y - scroll.frame.height > 0.01
+    }
+
     /// The first scroll view at or below this node that scrolls up and down.
     var firstVerticalScroll: ScrollNode? {
         if let scroll = self as? ScrollNode, scroll.layout.axes.contains(.vertical) { return scroll }

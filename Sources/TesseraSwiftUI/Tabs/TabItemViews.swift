@@ -1,0 +1,113 @@
+import Foundation
+import HostInterface
+import Scene
+import StandardControls
+import ViewGraph
+
+extension BarParts {
+    /// An item of a tab bar: it fills its cell, so that all of it takes touches.
+    static func tab(
+        _ item: TabItem, isSelected: Bool, place: Int, of count: Int, scheme: ColorScheme?, select: @escaping @MainActor () -> Void
+    ) -> AnyView {
+        let isHorizontal = HostContext.current.map { TabBarLook($0.traits, metrics: $0.metrics).isHorizontal } ?? false
+        let label = TabItemLabel(label: item.label ?? AnyView(EmptyView()), isHorizontal: isHorizontal, badge: item.badge)
+        let words = MeaningModifier { meanings in
+            // A tab is read by its name; the icon says the same again.
+            let words = meanings.filter { $0.role != .image }
+            return words.isEmpty ? meanings : words
+        }
+        let content = label.modifier(words).modifier(TabItemEnvironment(isSelected: isSelected, isHorizontal: isHorizontal))
+        return AnyView(
+            BarItem(store: item.environment, scheme: scheme, content: AnyView(content))
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .acting(as: .tab, select)
+                .modifier(
+                    MeaningModifier { meanings in
+                        meanings.map { meaning in
+                            var meaning = meaning
+                            if isSelected { meaning.traits.insert(.selected) }
+                            meaning.positionInSet = place
+                            meaning.setSize = count
+                            return meaning
+                        }
+                    }))
+    }
+}
+
+/// Icon and name of a tab, one above the other or side by side.
+private struct TabItemLabel {
+    let label: AnyView
+    let isHorizontal: Bool
+    let badge: Text?
+}
+
+extension TabItemLabel: View {
+    @ViewBuilder var body: some View {
+        if isHorizontal {
+            HStack(spacing: TabItemLabelStyle.horizontalGap) { label }.overlay(alignment: .topTrailing) { badgeView }
+        } else {
+            VStack(spacing: TabBarLook.gap) { label }.overlay(alignment: .top) { badgeView }
+        }
+    }
+
+    /// Stands over the icon's upper trailing corner.
+    @ViewBuilder private var badgeView: some View {
+        if let badge {
+            badge.font(.system(size: 13)).foregroundColor(.white)
+                .padding(.horizontal, 5)
+                .frame(minWidth: 18, minHeight: 18)
+                .background(Capsule().fill(Color.red))
+                .fixedSize()
+                .offset(x: 14, y: -4)
+        }
+    }
+}
+
+/// Icon and name of a label, arranged as the bar does it with an image and a text.
+private struct TabItemLabelStyle {
+    static let horizontalGap = 6.0
+    let isHorizontal: Bool
+}
+
+extension TabItemLabelStyle: LabelStyle {
+    @ViewBuilder func makeBody(configuration: Configuration) -> some View {
+        if isHorizontal {
+            HStack(spacing: Self.horizontalGap) {
+                configuration.icon
+                configuration.title
+            }
+        } else {
+            VStack(spacing: TabBarLook.gap) {
+                configuration.icon
+                configuration.title
+            }
+        }
+    }
+}
+
+private struct TabItemEnvironment {
+    let isSelected: Bool
+    let isHorizontal: Bool
+}
+
+extension TabItemEnvironment: EnvironmentalModifier {
+    func change(_ environment: inout EnvironmentValues) {
+        environment.foregroundStyles = [isSelected ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(Color.gray)]
+        environment.font = .system(size: isHorizontal ? TabBarLook.horizontalFontSize : TabBarLook.fontSize, weight: .medium)
+        environment.paragraph.lineLimit = 1
+        environment.labelStyles = [TabItemLabelStyle(isHorizontal: isHorizontal)]
+        environment.symbolVariants = .fill
+        environment.imageScale = .medium
+        environment.barSymbolSize = TabBarLook.symbolSize
+    }
+}
+
+private struct BarSymbolSizeKey: EnvironmentKey { static let defaultValue: Double? = nil }
+
+extension EnvironmentValues {
+    /// The size of symbols in a bar whose texts have a size of their own; `nil` where symbols follow the font.
+    var barSymbolSize: Double? {
+        get { self[BarSymbolSizeKey.self] }
+        set { self[BarSymbolSizeKey.self] = newValue }
+    }
+}

@@ -1,0 +1,206 @@
+import GridCore
+import HostInterface
+import Scene
+import StandardControls
+import ViewGraph
+
+/// The layout node of a tab view. Only the tab that is shown is placed; views of others are made when they are first shown.
+@MainActor
+final class TabNode: LayoutNode {
+    private(set) var content: StructureNode!
+    private let bar: TabBarNode
+    private var shown: LayoutNode?
+    private var index = 0
+    /// What the selection asks for; `nil` where there is none and `index` holds.
+    private var wanted: AnyHashable?
+    /// Called when a person has chosen a tab.
+    var select: (Int) -> Void = { _ in }
+    var style = TabStyle.bar {
+        didSet { if style != oldValue { invalidateLayout() } }
+    }
+
+    override init(_ context: NodeContext) {
+        bar = TabBarNode(context)
+        super.init(context)
+        adopt(bar)
+        graph.observeLayout(self)
+    }
+
+    func setContent(_ make: (NodeContext) -> StructureNode) {
+        content = make(contentContext)
+        content.container = self
+    }
+
+    override var contentStructures: [StructureNode] { (content.map { [$0] } ?? []) + bar.contentStructures }
+    override var layoutChildren: [LayoutNode] { (shown.map { [$0] } ?? []) + [bar] }
+    override func contentDidChange() {
+        bar.reset()
+        super.contentDidChange()
+    }
+
+    override func environmentDidChange(_ keys: Set<ObjectIdentifier>) {
+        bar.setEnvironment(environment, changed: keys)
+        super.environmentDidChange(keys)
+    }
+
+    // MARK: Selection
+
+    func show(_ value: AnyHashable) {
+        guard value != wanted else { return }
+        wanted = value
+        invalidateLayout()
+    }
+
+    func show(index: Int) {
+        guard index != self.index else { return }
+        self.index = index
+        invalidateLayout()
+    }
+
+    /// The value that stands for a tab: its tag, else the identity that a collection gave it, else its place.
+    func value(at index: Int) -> AnyHashable? {
+        content.layoutNode(at: index).tag ?? content.identity(at: index) ?? AnyHashable(index)
+    }
+
+    /// The tab that the selection asks for; the one that was shown where none has the value, as long as there is one.
+    private func selectedIndex() -> Int? {
+        let count = content.count
+        guard count > 0 else { return nil }
+        if let wanted {
+            // Identities cost nothing; tags are looked for only where those do not answer.
+            if let byIdentity = (0..<count).first(where: { content.identity(at: $0) == wanted }), matches(byIdentity, wanted) {
+                index = byIdentity
+            } else if let found = (0..<count).first(where: { matches($0, wanted) }) {
+                index = found
+            }
+        }
+        index = min(index, count - 1)
+        return index
+    }
+
+    private func matches(_ index: Int, _ wanted: AnyHashable) -> Bool {
+        guard let value = value(at: index) else { return false }
+        return value == wanted || (wanted.base as? any OptionalSelection)?.wrapped == value
+    }
+
+    // MARK: Layout
+
+    override func measure(_ proposal: Proposal) -> Size { proposal.replacingUnspecified() }
+
+    private var settings: BarSettings {
+        shown?.preference(BarSettings.kind) as? BarSettings ?? BarSettings()
+    }
+    private var isBarShown = true
+    private var settingsInUse: [BarSettings.Stamp] = []
+
+    private var barHeight: Double {
+        guard style == .bar, isBarShown, let host = HostContext.current else { return 0 }
+        return TabBarLook(host.traits, metrics: host.metrics).height
+    }
+
+    override func arrange(_ size: Size, for proposal: Proposal) {
+        // 1. The tab that is shown now; the one before disappears.
+        let selected = selectedIndex()
+        let node = selected.map { content.layoutNode(at: $0) }
+        if node !== shown {
+            shown?.unplace()
+            shown = node
+        }
+        guard let node, let selected else { return bar.unplace() }
+        adopt(node)
+        let settings = settings
+        isBarShown = settings.visibility[.tabBar] != .hidden
+        settingsInUse = settings.stamps
+        // 2. Its view, in the middle of the room above the bar.
+        let room = Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - barHeight))
+        let child = node.size(for: Proposal(room.size))
+        place(node, at: Point(x: room.midX - child.width / 2, y: room.midY - child.height / 2), proposal: Proposal(room.size))
+        // 3. The bar or the dots.
+        arrangeBar(selected, settings, size)
+    }
+
+    private func arrangeBar(_ selected: Int, _ settings: BarSettings, _ size: Size) {
+        switch style {
+        case .bar:
+            guard isBarShown else { return bar.unplace() }
+            let items = (0..<content.count).map { TabItem(of: content.layoutNode(at: $0)) }
+            bar.show(items, selected: selected, settings) { [weak self] in self?.select($0) }
+            bar.isOverContent = shown?.hasContentBelow ?? false
+            let rect = Rect(x: 0, y: size.height - barHeight, width: size.width, height: barHeight)
+            place(bar, in: rect, proposal: Proposal(rect.size))
+        case .page(let dots):
+            bar.showDots(dots.isShown(pages: content.count) ? content.count : 0, selected: selected)
+            let rect = Rect(x: 0, y: size.height - PageDots.height, width: size.width, height: PageDots.height)
+            place(bar, in: rect, proposal: Proposal(rect.size))
+        }
+    }
+
+    override func surroundingsForChildren() -> Surroundings {
+        var result = surroundings
+        let height = barHeight
+        guard height > 0 else { return result }
+        if result.safeArea.maxY > frame.height {
+            result.bounds = result.bounds.inset(by: Insets(bottom: max(0, result.bounds.maxY - frame.height)))
+        }
+        let bottom = min(result.safeArea.maxY, frame.height - height)
+        result.safeArea = Rect(
+            x: result.safeArea.minX, y: result.safeArea.minY, width: result.safeArea.width,
+            height: max(0, bottom - result.safeArea.minY))
+        return result
+    }
+
+    // MARK: Look, touches and meaning
+
+    override func decorate(_ layer: inout Layer) {
+        guard case .page = style else { return }
+        // Pages lie side by side; what overflows one is not seen beside it.
+        let insets = insetsToDeviceEdges
+        layer.clip = .rect(
+            Rect(origin: .zero, size: frame.size).inset(
+                by: Insets(top: -insets.top, leading: -insets.leading, bottom: -insets.bottom, trailing: -insets.trailing)))
+    }
+
+    override func takeScroll(_ delta: Point) -> Bool {
+        guard case .page = style, abs(delta.x) > abs(delta.y), abs(delta.x) >= frame.width / 2 else { return false }
+        let next = index + (delta.x > 0 ? 1 : -1)
+        guard next >= 0, next < content.count else { return false }
+        select(next)
+        return true
+    }
+
+    override func hitTest(_ point: Point) -> LayoutNode? {
+        if let hit = hitTestChildren(point) { return hit }
+        guard case .page = style else { return nil }
+        return Rect(origin: .zero, size: frame.size).contains(point) ? self : nil
+    }
+
+    override func meanings(_ transform: Transform) -> [Meaning] {
+        guard case .page = style else { return childMeanings(transform) }
+        var meaning = Meaning(id: id, role: .scrollArea, frame: screenFrame(transform))
+        meaning.children = childMeanings(transform)
+        if index > 0 { meaning.actions.append(.scroll(.leading)) }
+        if index < content.count - 1 { meaning.actions.append(.scroll(.trailing)) }
+        return [meaning]
+    }
+
+    /// What a tab says about the tab bar ends here; the rest goes to the bars around.
+    override func preference(_ key: PreferenceKind) -> Any? {
+        let inner = shown?.preference(key)
+        return key.id == BarSettings.kind.id ? (inner as? BarSettings)?.without(.tabBar) : inner
+    }
+}
+
+extension TabNode: LayoutObserver {
+    func layoutDidFinish() {
+        if isPlaced, style == .bar, settings.stamps != settingsInUse { invalidateLayout() }
+    }
+}
+
+/// An optional as a selection, so that a tag of the type inside matches it.
+private protocol OptionalSelection {
+    var wrapped: AnyHashable? { get }
+}
+
+extension Optional: OptionalSelection where Wrapped: Hashable {
+    fileprivate var wrapped: AnyHashable? { map { AnyHashable($0) } }
+}
