@@ -13,7 +13,7 @@ extension Text {
     /// Sets the design of the letters; `nil` takes the font's own.
     public func fontDesign(_ design: Font.Design?) -> Text { changed(.design(design)) }
 
-    /// Sets how wide the letters are cut; `nil` takes the font's own.
+    /// Sets how wide the letters are cut, where the font has such cuts; `nil` takes the font's own.
     public func fontWidth(_ width: Font.Width?) -> Text { changed(.width(width)) }
 
     /// Makes the text bold.

@@ -31,7 +31,8 @@ extension View {
     /// Sets the design of the texts inside; `nil` leaves the font's own.
     public nonisolated func fontDesign(_ design: Font.Design?) -> some View { textLook(.design(design)) }
 
-    /// Sets how wide the letters inside are cut; `nil` leaves the font's own.
+    /// Sets how wide the letters inside are cut, where the font has such cuts; `nil` leaves the font's own. Inter, which stands for the
+    /// system font, has one width.
     public nonisolated func fontWidth(_ width: Font.Width?) -> some View { textLook(.width(width)) }
 
     /// Makes the texts inside bold, or undoes that.
