@@ -244,11 +244,19 @@ open class LayoutNode {
 
     /// Gives layers that the node itself has put below its own, and which have its number, stable numbers of their own.
     private func numberParts(of layer: inout Layer, _ count: inout Int) {
-        for index in layer.children.indices where layer.children[index].id == id {
+        numberParts(in: &layer.children, &count)
+        if case .layers(var masking)? = layer.mask, masking.contains(where: { $0.id == id }) {
+            numberParts(in: &masking, &count)
+            layer.mask = .layers(masking)
+        }
+    }
+
+    private func numberParts(in layers: inout [Layer], _ count: inout Int) {
+        for index in layers.indices where layers[index].id == id {
             if count == partIDs.count { partIDs.append(graph.makeLayerID()) }
-            layer.children[index].id = partIDs[count]
+            layers[index].id = partIDs[count]
             count += 1
-            numberParts(of: &layer.children[index], &count)
+            numberParts(of: &layers[index], &count)
         }
     }
 

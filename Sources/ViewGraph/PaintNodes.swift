@@ -13,6 +13,8 @@ public final class ShapeNode: LayoutNode {
         didSet { invalidateLayout() }
     }
 
+    /// Whether a point of a node of that size takes touches; `nil` for everywhere inside the node.
+    public var takesTouch: ((Point, Size) -> Bool)?
     /// The shape that is shown, by which the view that made the node finds out whether the size may have changed.
     public var shape: Any?
     /// Changes the finished layer, for what no content alone shows: a blurred backdrop, a shadow, a blend mode.
@@ -30,7 +32,8 @@ public final class ShapeNode: LayoutNode {
     public override func contents() -> [Content] { paint(Rect(origin: .zero, size: frame.size)) }
     public override func decorate(_ layer: inout Layer) { decoration?(&layer) }
     public override func hitTest(_ point: Point) -> LayoutNode? {
-        Rect(origin: .zero, size: frame.size).contains(point) ? self : nil
+        guard Rect(origin: .zero, size: frame.size).contains(point) else { return nil }
+        return takesTouch?(point, frame.size) ?? true ? self : nil
     }
 }
 

@@ -69,7 +69,16 @@ struct CanvasTests {
             }
         }
         let numbers = drawn.flattened.map(\.id)
-        #expect(Set(numbers).count == numbers.count)
+        #expect(numbers.count > 6 && Set(numbers).count == numbers.count)
+        let masked = layer { context, size in
+            context.clipToLayer { $0.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.black)) }
+            context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
+        }
+        guard case .layers(let mask)? = masked.children.first?.mask else {
+            Issue.record("no mask")
+            return
+        }
+        #expect(!masked.flattened.map(\.id).contains(mask[0].id))
     }
 
     @Test func textsAreDrawnAtTheirAnchors() {

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import HostInterface
 import Scene
 import TesseraGraphics
 import TesseraSwiftUI
@@ -73,6 +74,19 @@ struct ShapeViewTests {
         ] as [(CGFloat?, CGFloat?, CGFloat)])
     func aCircleIsASquareOfTheShorterSide(width: CGFloat?, height: CGFloat?, side: CGFloat) {
         #expect(Circle().sizeThatFits(ProposedViewSize(width: width, height: height)) == CGSize(width: side, height: side))
+    }
+
+    @Test func shapesTakeTouchesWhereTheyAreDrawn() {
+        var taps = 0
+        let host = Host {
+            Circle().fill(.red).onTapGesture { taps += 1 }.frame(width: 100, height: 100)
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        }
+        _ = host.scene
+        host.send(.tap(Point(x: 5, y: 64)))
+        #expect(taps == 0)
+        host.send(.tap(Point(x: 50, y: 64)))
+        #expect(taps == 1)
     }
 
     @Test func aBackgroundStyleReachesUnderTheBars() {

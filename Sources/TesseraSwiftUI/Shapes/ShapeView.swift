@@ -45,6 +45,9 @@ extension _ShapeView: _PrimitiveView {
             isRightToLeft: environment.layoutDirection == .rightToLeft)
         node.paint = { [shape] in painting.contents(of: shape, in: $0) }
         node.decoration = painting.decoration(for: shape)
+        node.takesTouch = { [shape] in
+            shape.contains($0, in: $1, isRightToLeft: painting.isRightToLeft, evenOdd: painting.evenOdd)
+        }
     }
 
     private var fit: (Proposal) -> Size { { [shape] in Size(shape.sizeThatFits(ProposedViewSize($0))) } }
