@@ -134,10 +134,12 @@ final class NavigationController {
     func view(of entry: Entry) -> AnyView? {
         switch entry.source {
         case .request(_, let view, _): return view
-        case .value(let value):
-            return destinations[ObjectIdentifier(type(of: value.base))]?.first?.make(value)
+        case .value(let value): return self.view(of: value)
         }
     }
+
+    /// The view that a value leads to; `nil` where no destination is known for its type.
+    func view(of value: AnyHashable) -> AnyView? { destinations[ObjectIdentifier(type(of: value.base))]?.first?.make(value) }
 }
 
 /// A path that lives outside of the stack.

@@ -13,6 +13,7 @@ public struct NavigationLink<Label: View, Destination: View> {
     private let label: Label
     @State private var token = RequestToken()
     @Environment(\.navigation) private var navigation
+    @Environment(\.detailColumn) private var detailColumn
 
     nonisolated init(target: Target, label: Label) {
         self.target = target
@@ -54,8 +55,11 @@ extension NavigationLink: View {
     @MainActor private func activate() {
         guard let controller = navigation?.controller else { return }
         switch target {
-        case .value(let value): if let value { controller.push(value) }
+        case .value(let value?):
+            if let detailColumn, let view = controller.view(of: value) { detailColumn.show(view) } else { controller.push(value) }
+        case .value: return
         case .view(let destination):
+            if let detailColumn { return detailColumn.show(AnyView(destination)) }
             controller.request(ObjectIdentifier(token), isPresented: true, view: AnyView(destination), onPop: {})
         case .bound(_, let isActive): isActive.wrappedValue = true
         }

@@ -8,6 +8,7 @@ import ViewGraph
 @MainActor
 final class NavigationNode: LayoutNode {
     private let controller: NavigationController
+    private let isColumn: Bool
     private var screens: [Screen] = []
     /// The numbers of the screens as they were last kept.
     private var order: [Int] = []
@@ -21,8 +22,9 @@ final class NavigationNode: LayoutNode {
         var settings: BarSettings?
     }
 
-    init(_ context: NodeContext, controller: NavigationController) {
+    init(_ context: NodeContext, controller: NavigationController, isColumn: Bool) {
         self.controller = controller
+        self.isColumn = isColumn
         bar = NavigationBarNode(context)
         bottomBar = BottomBarNode(context)
         super.init(context)
@@ -117,10 +119,18 @@ final class NavigationNode: LayoutNode {
     override func measure(_ proposal: Proposal) -> Size { proposal.replacingUnspecified() }
 
     private func look(in size: Size) -> NavigationBarLook? {
-        guard let host = HostContext.current, settings.visibility[.navigationBar] != .hidden else { return nil }
+        guard let host = HostContext.current, settings.visibility[.navigationBar] != .hidden, !showsStack else { return nil }
         var traits = host.traits
         traits.textSize = EnvironmentValues(environment).dynamicTypeSize.textSize
         return NavigationBarLook(traits, metrics: host.metrics, width: size.width, isLarge: isLarge)
+    }
+
+    /// Whether the column's screen is a stack with a bar of its own.
+    private var showsStack: Bool {
+        guard isColumn, let children = screens.last?.node.layoutChildren, children.count == 1 else { return false }
+        var node = children[0]
+        while let wrapper = node as? WrapperNode { node = wrapper.inner }
+        return node is NavigationNode
     }
 
     private var bottomHeight: Double {

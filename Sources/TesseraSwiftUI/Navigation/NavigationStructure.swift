@@ -8,10 +8,11 @@ final class NavigationStructure: LeafStructure {
     private var root: AnyView
     private var navigation: NavigationNode { unsafeDowncast(node, to: NavigationNode.self) }
 
-    init(_ root: AnyView, path: NavigationPathSource?, in context: NodeContext) {
+    /// `isColumn` is true for a column of a split view, whose own bar gives way to that of a stack that it shows.
+    init(_ root: AnyView, path: NavigationPathSource?, isColumn: Bool = false, in context: NodeContext) {
         self.root = root
         let controller = controller
-        super.init(context) { NavigationNode($0, controller: controller) }
+        super.init(context) { NavigationNode($0, controller: controller, isColumn: isColumn) }
         controller.path = path
         controller.didChange = { [weak self] in self.map { $0.graph.markDirty($0) } }
         evaluate()

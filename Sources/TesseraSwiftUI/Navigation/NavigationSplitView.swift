@@ -1,0 +1,168 @@
+import Foundation
+import StandardControls
+import ViewGraph
+
+/// Which columns of a split view are shown.
+public struct NavigationSplitViewVisibility: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = NavigationSplitViewVisibility(name: "automatic")
+    public static let all = NavigationSplitViewVisibility(name: "all")
+    /// The last column and the one before it.
+    public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
+    public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
+}
+
+/// Two or three columns, of which each leads to the next. Where there is little width the first one is a stack's first screen.
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
+    private let sidebar: Sidebar
+    private let content: Content
+    private let detail: Detail
+    private let visibility: Binding<NavigationSplitViewVisibility>?
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    @State private var column = DetailColumn()
+
+    private nonisolated init(
+        sidebar: Sidebar, content: Content, detail: Detail, visibility: Binding<NavigationSplitViewVisibility>?
+    ) {
+        self.sidebar = sidebar
+        self.content = content
+        self.detail = detail
+        self.visibility = visibility
+    }
+}
+
+extension NavigationSplitView {
+    public nonisolated init(
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(sidebar: sidebar(), content: content(), detail: detail(), visibility: nil)
+    }
+
+    public nonisolated init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(sidebar: sidebar(), content: content(), detail: detail(), visibility: columnVisibility)
+    }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+    public nonisolated init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+        self.init(sidebar: sidebar(), content: EmptyView(), detail: detail(), visibility: nil)
+    }
+
+    public nonisolated init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(sidebar: sidebar(), content: EmptyView(), detail: detail(), visibility: columnVisibility)
+    }
+}
+
+extension NavigationSplitView: View {
+    @ViewBuilder public var body: some View {
+        if sizeClass == .compact {
+            ColumnStack(content: sidebar)
+        } else {
+            HStack(spacing: 0) {
+                if shows(.sidebar) {
+                    ColumnStack(content: sidebar).environment(\.detailColumn, column).frame(width: SplitColumns.sidebarWidth)
+                    Divider().ignoresSafeArea()
+                }
+                if shows(.content) {
+                    ColumnStack(content: content).environment(\.detailColumn, column).frame(width: SplitColumns.contentWidth)
+                    Divider().ignoresSafeArea()
+                }
+                ColumnStack(content: shownDetail)
+            }
+        }
+    }
+
+    private enum Column { case sidebar, content }
+
+    private func shows(_ column: Column) -> Bool {
+        let hasContent = Content.self != EmptyView.self
+        switch visibility?.wrappedValue ?? .automatic {
+        case .detailOnly: return false
+        case .doubleColumn: return hasContent ? column == .content : column == .sidebar
+        default: return column == .sidebar || hasContent
+        }
+    }
+
+    @ViewBuilder private var shownDetail: some View {
+        if let shown = column.shown.get() { shown.view.id(shown.number) } else { detail }
+    }
+}
+
+/// What links in the columns before have put into the last one.
+final class DetailColumn: Equatable {
+    struct Shown {
+        let number: Int
+        let view: AnyView
+    }
+
+    let shown = StateLocation<Shown?>(nil)
+
+    func show(_ view: AnyView) { shown.set(Shown(number: (shown.get()?.number ?? 0) + 1, view: view)) }
+
+    static func == (one: DetailColumn, other: DetailColumn) -> Bool { one === other }
+}
+
+private struct DetailColumnKey: EnvironmentKey {
+    static var defaultValue: DetailColumn? { nil }
+}
+
+extension EnvironmentValues {
+    /// The column in which links show what they lead to; `nil` where they put it on the stack around.
+    var detailColumn: DetailColumn? {
+        get { self[DetailColumnKey.self] }
+        set { self[DetailColumnKey.self] = newValue }
+    }
+}
+
+/// A column of a split view: a stack whose bar gives way to that of a stack inside.
+private struct ColumnStack<Content: View> {
+    let content: Content
+}
+
+extension ColumnStack: View {
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> StructureNode {
+        NavigationStructure(AnyView(view.content), path: nil, isColumn: true, in: context)
+    }
+
+    static func _updateNode(_ node: StructureNode, to view: Self) {
+        unsafeDowncast(node, to: NavigationStructure.self).update(AnyView(view.content), path: nil)
+    }
+
+    nonisolated static var _unitCount: Int? { 1 }
+}
+
+/// The look of split views.
+@MainActor @preconcurrency
+public protocol NavigationSplitViewStyle {}
+
+/// Columns as the platform has them: side by side.
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle, Sendable {
+    public nonisolated init() {}
+}
+
+/// Columns side by side.
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle, Sendable {
+    public nonisolated init() {}
+}
+
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+    public static var automatic: AutomaticNavigationSplitViewStyle { AutomaticNavigationSplitViewStyle() }
+}
+
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+    public static var balanced: BalancedNavigationSplitViewStyle { BalancedNavigationSplitViewStyle() }
+}
+
+extension View {
+    /// Columns stand side by side in every style.
+    public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import GridCore
+import HeadlessHost
+import HostInterface
+import Scene
+import TesseraSwiftUI
+import Testing
+import ViewGraph
+
+private struct Split: TesseraSwiftUI.View {
+    @State private var visibility = NavigationSplitViewVisibility.automatic
+    var body: some TesseraSwiftUI.View {
+        NavigationSplitView(columnVisibility: $visibility) {
+            VStack {
+                NavigationLink("View") { Text("shown").navigationTitle("Shown") }
+                NavigationLink("Value", value: 7)
+                Button("Hide") { visibility = .detailOnly }
+            }
+            .navigationTitle("Sidebar")
+            .navigationDestination(for: Int.self) { Text("number \($0)").navigationTitle("Number") }
+        } detail: {
+            NavigationStack { Text("detail").navigationTitle("Detail") }
+        }
+    }
+}
+
+@MainActor
+struct NavigationSplitViewTests {
+    private func bars(_ host: Host) -> [String?] { host.meanings.filter { $0.role == .navigationBar }.map(\.label) }
+
+    @Test func linksShowTheirViewsInTheLastColumn() throws {
+        let device = try DeviceCatalogue.device(named: "iPad 11")
+        let host = Host(ScreenTraits(device: device)) { ViewScreen(Split()) }
+        #expect(bars(host) == ["Sidebar", "Detail"])
+        #expect(host.meanings.first { $0.role == .navigationBar }?.frame.width == 320)
+        host.tap("View")
+        #expect(bars(host) == ["Sidebar", "Shown"])
+        host.tap("Value")
+        #expect(host.first("number 7") != nil)
+        #expect(bars(host) == ["Sidebar", "Number"])
+        host.tap("Hide")
+        #expect(bars(host) == ["Number"])
+    }
+
+    @Test func onAPhoneTheSidebarIsTheFirstScreen() {
+        let host = Host { Split() }
+        #expect(bars(host) == ["Sidebar"])
+        host.tap("Value")
+        #expect(bars(host) == ["Number"])
+        host.tap("Sidebar")
+        host.tap("View")
+        #expect(host.first("shown") != nil)
+    }
+}
