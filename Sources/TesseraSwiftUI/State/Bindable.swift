@@ -13,6 +13,9 @@ public struct Bindable<Value> {
 
     private init(object: Value) { self.object = object }
 
+    @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+    public init(wrappedValue: Value) { self.init(object: wrappedValue) }
+
     public var projectedValue: Bindable<Value> { self }
 
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject>
