@@ -86,6 +86,9 @@ open class LayoutNode {
     /// Does what a finger resting on this node asks for; `false` passes it to the node above.
     open func longPress() -> Bool { false }
 
+    /// Does what an accessibility action asks of this node; `false` passes it to the node above.
+    open func perform(_ action: Action) -> Bool { action == .activate ? activate() : false }
+
     /// The value of a preference that this subtree contributes.
     open func preference(_ key: PreferenceKind) -> Any? { key.reduce(layoutChildren.lazy.map { $0.preference(key) }) }
 

@@ -4,7 +4,7 @@ import Scene
 /// A view with a bar at one of its edges. The view gets the rest of the room, and what lies under the bar is outside its safe area:
 /// a scroll view shows content there all the same.
 public final class SafeAreaInsetNode: WrapperNode {
-    public enum Bar: Hashable {
+    public nonisolated enum Bar: Hashable, Sendable {
         case top, bottom, leading, trailing
 
         var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }

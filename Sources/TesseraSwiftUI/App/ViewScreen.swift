@@ -43,7 +43,7 @@ public final class ViewScreen: ScreenContent {
         let scheme = EnvironmentValues(root.environment)
         return Scene::Scene(
             size: traits.size, scale: traits.scale, background: rootNode.background(in: scheme),
-            root: rootNode.layer(), meanings: rootNode.meanings(.identity))
+            root: rootNode.layer(), meanings: AccessibilityNode.inReadingOrder(rootNode.meanings(.identity)))
     }
 
     /// The environment of the window: what the host says, but for the colour scheme that the views prefer.
@@ -91,17 +91,14 @@ public final class ViewScreen: ScreenContent {
 
     private func perform(_ action: Scene::Action, on id: LayerID) -> Bool {
         guard let node = rootNode.find(id) else { return false }
-        switch action {
-        case .activate: return node.activateUpwards()
-        case .scroll(let edge):
-            let page = node.frame.size
-            switch edge {
-            case .top: return node.takeScroll(Point(x: 0, y: -page.height))
-            case .bottom: return node.takeScroll(Point(x: 0, y: page.height))
-            case .leading: return node.takeScroll(Point(x: -page.width, y: 0))
-            case .trailing: return node.takeScroll(Point(x: page.width, y: 0))
-            }
-        default: return false
+        if node.performUpwards(action) { return true }
+        guard case .scroll(let edge) = action else { return false }
+        let page = node.frame.size
+        return switch edge {
+        case .top: node.takeScroll(Point(x: 0, y: -page.height))
+        case .bottom: node.takeScroll(Point(x: 0, y: page.height))
+        case .leading: node.takeScroll(Point(x: -page.width, y: 0))
+        case .trailing: node.takeScroll(Point(x: page.width, y: 0))
         }
     }
 
