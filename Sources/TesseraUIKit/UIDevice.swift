@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import TesseraCombine
 
 /// The device that the current host stands for.
 @preconcurrency @MainActor
@@ -19,6 +20,8 @@ public final class UIDevice: NSObject {
     public var systemVersion: String { "18.0" }
     public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.device.idiom == .pad ? .pad : .phone }
     public var orientation: UIDeviceOrientation { traits.isLandscape ? .landscapeLeft : .portrait }
+    /// Posted when the device has been turned.
+    public nonisolated static let orientationDidChangeNotification = Notification.Name.deviceOrientationDidChange
     /// A new one for each run of the program.
     public let identifierForVendor: UUID? = UUID()
 }

@@ -1,6 +1,8 @@
+import Foundation
 import GridCore
 import HostInterface
 import Scene
+import TesseraCombine
 import ViewGraph
 
 /// A screen that shows a view: what a host is given.
@@ -32,9 +34,11 @@ public final class ViewScreen: ScreenContent {
         }
         let traits = host.traits
         if traits != shownTraits {
+            let isTurned = traits.isLandscape != shownTraits.isLandscape
             shownTraits = traits
             rootNode.invalidateLayout()
             root.setEnvironment(environment(traits))
+            if isTurned { NotificationCenter.default.post(name: .deviceOrientationDidChange, object: nil) }
         }
         graph.update {
             rootNode.layout(in: traits)

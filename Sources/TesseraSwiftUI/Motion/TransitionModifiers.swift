@@ -125,3 +125,37 @@ public protocol MatchedTransitionSourceConfiguration {}
 
 /// No changes to the source of a zoom.
 public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {}
+
+/// A source as it looks while it turns into the screen that it leads to. A picture at rest shows none of it.
+private struct StyledSource<Base: MatchedTransitionSourceConfiguration>: MatchedTransitionSourceConfiguration {
+    let base: Base
+    var background: Color?
+    var shape: RoundedRectangle?
+    var shadow: SourceShadow?
+}
+
+/// A shadow under a source.
+private struct SourceShadow {
+    let color: Color
+    let radius: CGFloat
+    let offset: CGSize
+}
+
+extension MatchedTransitionSourceConfiguration {
+    /// The colour behind the source while it moves.
+    public func background(_ background: Color) -> some MatchedTransitionSourceConfiguration {
+        StyledSource(base: self, background: background)
+    }
+
+    /// The shape that the source is cut to while it moves.
+    public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration {
+        StyledSource(base: self, shape: shape)
+    }
+
+    /// The shadow of the source while it moves; lengths in points.
+    public func shadow(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> some MatchedTransitionSourceConfiguration {
+        StyledSource(base: self, shadow: SourceShadow(color: color, radius: radius, offset: CGSize(width: x, height: y)))
+    }
+}
