@@ -1,4 +1,6 @@
 import Foundation
+import HostInterface
+import Scene
 import TesseraCombine
 import Testing
 
