@@ -46,6 +46,10 @@ let package = Package(
     name: "Tessera",
     products: [
         .library(name: "GridCore", targets: ["GridCore"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "TesseraTesting", targets: ["TesseraTesting"]),
         .library(name: "TesseraRuntime", type: .dynamic, targets: ["TesseraProgram", "SwiftUI", "UIKit", "Combine"]),
         .executable(name: "tessera", targets: ["tessera"]),
     ],
@@ -115,7 +119,9 @@ let package = Package(
 
         // Facades
         room("Combine", ["TesseraCombine"]),
-        room("SwiftUI", ["TesseraBridge", "TesseraSwiftUI", "TesseraUIKit", "TesseraCombine", "TesseraGraphics"]),
+        room(
+            "SwiftUI",
+            ["TesseraProgram", "TesseraBridge", "TesseraSwiftUI", "TesseraUIKit", "TesseraCombine", "TesseraGraphics", "HeadlessHost"]),
         room("UIKit", ["TesseraUIKit", "TesseraGraphics"]),
 
         // Level 6
@@ -132,6 +138,7 @@ let package = Package(
         room(
             "TesseraTesting",
             ["TesseraSwiftUI", "CairoBackend", "HeadlessHost", "Resources", "HostInterface", "Scene", "GridCore"]),
+        tests("TesseraTesting", ["SwiftUI"]),
 
         // The doors of the house
         .testTarget(name: "HouseTests", swiftSettings: strict),

@@ -7,8 +7,12 @@ struct Clip: Identifiable {
     let hue: Double
 
     /// Clips with lengths and colours that look random and are always the same.
-    static let all = (0..<42).map { number in
-        Clip(id: number, seconds: 7 + number * 37 % 180, hue: Double(number * 29 % 100) / 100)
+    static let all = (0..<42).map { Clip(number: $0) }
+
+    private init(number: Int) {
+        id = number
+        seconds = 7 + number * 37 % 180
+        hue = Double(number * 29 % 100) / 100
     }
 
     var length: String { "\(seconds / 60):" + String(format: "%02d", seconds % 60) }
