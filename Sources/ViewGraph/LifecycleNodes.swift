@@ -70,8 +70,11 @@ public final class TaskNode: LifecycleNode {
         }
     }
 
+    /// Cancels the task, from another thread: in Foundation's networking on Linux, cancelling a transfer that ends at the same moment
+    /// waits for ever, and that must not be the main thread.
     public override func didDisappear() {
-        running?.cancel()
+        guard let task = running else { return }
         running = nil
+        Task.detached { task.cancel() }
     }
 }
