@@ -76,9 +76,11 @@ public struct AssetSymbols: Sendable {
         name.split { !($0.isLetter || $0.isNumber) }.map(String.init)
     }
 
-    /// A leading run of capitals counts as one word: its last letter begins the next one.
+    /// A leading run of capitals counts as one word: its last letter begins the next one. A word of several capitals and nothing else
+    /// stays as it is (`BG`): public projects use such names so.
     private static func lowercasedStart(_ word: String) -> String {
         let capitals = word.prefix { $0.isUppercase }
+        if capitals.count > 1, capitals.count == word.count { return word }
         let rest = word.dropFirst(capitals.count)
         guard capitals.count > 1, rest.first?.isLetter == true else { return capitals.lowercased() + rest }
         return capitals.dropLast().lowercased() + String(capitals.suffix(1)) + rest
