@@ -36,10 +36,16 @@ struct CompiledCopies {
         return written
     }
 
+    /// What `import Foundation` brings on iOS beyond what it brings here: publishers, networking and the geometry types. Public projects
+    /// rely on it.
+    private static let besideFoundation = "import Combine; import Dispatch; import FoundationNetworking; import TesseraGraphics\n"
+
     /// A source with its own path and lines, as it is compiled.
     static func copy(of source: String, path: String, edits: [ByteEdit]) -> String {
         let quoted = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        return "#sourceLocation(file: \"\(quoted)\", line: 1)\n" + ByteEdit.applying(edits, to: source)
+        let importsFoundation = source.split(separator: "\n").contains { $0.split(separator: " ").prefix(2) == ["import", "Foundation"] }
+        return (importsFoundation ? besideFoundation : "") + "#sourceLocation(file: \"\(quoted)\", line: 1)\n"
+            + ByteEdit.applying(edits, to: source)
     }
 
     /// A module can't have two files of one name; the second gets a number.
