@@ -1,25 +1,27 @@
 /// The one gate that every number of a user passes before any arithmetic.
 ///
-/// Where Apple's API is lenient the gate answers a number that can be worked with; where it stops, a `LayoutError`.
+/// Where Apple's API is lenient the gate answers a number that can be worked with; where it stops, a `LayoutError`. Beyond 10¹² points
+/// lengths and distances are cut, so that no sum of them leaves the numbers.
 public enum Gate {
+    private static func cut(_ value: Double) -> Double { min(max(value, -1e12), 1e12) }
+
     /// An extent of `frame(width:height:)`: below 0 counts as 0, what is not finite as not given (eager-grid-and-layout 7).
     public static func frameExtent(_ value: Double?) -> Double? {
         guard let value, value.isFinite else { return nil }
-        return max(0, value)
+        return cut(max(0, value))
     }
 
     /// A gap between views. Apple's stacks answer NaN to NaN (case IV-P1f), which helps nobody: what is not finite counts as not given.
     public static func spacing(_ value: Double?) -> Double? {
         guard let value, value.isFinite else { return nil }
-        return value
+        return cut(value)
     }
 
-    /// A length or gap of a line, of which any number are summed: what is not finite counts as 0 (a line has to end for the next one to
-    /// begin), and beyond 10¹² points it is cut, so that no sum leaves the numbers.
-    public static func lineLength(_ value: Double) -> Double { value.isFinite ? min(max(value, -1e12), 1e12) : 0 }
+    /// A length or gap of a line: what is not finite counts as 0, as a line has to end for the next one to begin.
+    public static func lineLength(_ value: Double) -> Double { value.isFinite ? cut(value) : 0 }
 
     /// An offset, a coordinate or an inset: what is not finite counts as 0.
-    public static func offset(_ value: Double) -> Double { value.isFinite ? value : 0 }
+    public static func offset(_ value: Double) -> Double { value.isFinite ? cut(value) : 0 }
 
     /// Insets with every edge passed through `offset`.
     public static func insets(_ insets: Insets) -> Insets {
@@ -82,7 +84,7 @@ public enum Gate {
     /// The bounds of one axis of a flexible frame, in order: minimum at least 0, ideal at least the minimum, maximum at least both
     /// (eager-grid-and-layout 7). NaN counts as not given, an infinite minimum too; an infinite ideal or maximum stays.
     static func frameBounds(minimum: Double?, ideal: Double?, maximum: Double?) -> FlexibleFrame.Bounds {
-        let least = minimum.flatMap { $0.isFinite ? max(0, $0) : nil }
+        let least = frameExtent(minimum)
         let middle = ideal.flatMap { $0.isNaN ? nil : max(least ?? 0, $0) }
         let most = maximum.flatMap { $0.isNaN ? nil : max(middle ?? least ?? 0, $0) }
         return FlexibleFrame.Bounds(minimum: least, ideal: middle, maximum: most)

@@ -84,6 +84,15 @@ public struct Rect: Hashable, Sendable {
         Rect(x: extent - origin.x - size.width, y: origin.y, width: size.width, height: size.height)
     }
 
+    /// The part inside `other`; where they do not overlap, nothing at the nearest edge of it.
+    public func clamped(to other: Rect) -> Rect {
+        let left = min(max(minX, other.minX), other.maxX)
+        let top = min(max(minY, other.minY), other.maxY)
+        let right = min(max(maxX, other.minX), other.maxX)
+        let bottom = min(max(maxY, other.minY), other.maxY)
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
     /// Whether the point lies inside; the left and top edges belong to the rectangle, the right and bottom ones do not.
     public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY

@@ -67,6 +67,11 @@ public final class CollectionStructure: StructureNode {
         entry.node.detach()
     }
 
+    public override var madeIndices: [Int] {
+        guard let unit = source.unitCount else { return [] }
+        return entries.keys.flatMap { $0 * unit..<($0 + 1) * unit }
+    }
+
     public override func appendPieces(to pieces: inout [ListPiece]) {
         guard source.unitCount == nil else {
             super.appendPieces(to: &pieces)
@@ -96,7 +101,8 @@ public final class CollectionStructure: StructureNode {
         let old = entries
         entries = [:]
         var missing: [(index: Int, entry: Entry)] = []
-        for (index, entry) in old {
+        // In order, so that elements of the same id keep their order.
+        for (index, entry) in old.sorted(by: { $0.key < $1.key }) {
             if let found = find(entry.id, near: index) {
                 entries[found] = entry
             } else {

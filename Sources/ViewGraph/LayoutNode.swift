@@ -15,7 +15,8 @@ open class LayoutNode {
     public private(set) var frame = Rect.zero
     /// The offer that the node was placed with.
     public private(set) var placedProposal = Proposal.unspecified
-    /// Where the node stands on the screen, as far as layout needs to know, in the node's own coordinates.
+    /// Where the node stands on the screen, as far as layout needs to know, in the coordinates in which the node places what is below
+    /// it: they run from its leading edge, which is the right one where the layout runs right to left.
     public private(set) var surroundings = Surroundings()
     /// Whether the node is part of what is shown.
     public private(set) var isPlaced = false
@@ -186,16 +187,17 @@ open class LayoutNode {
     }
 
     private func place(in rect: Rect, proposal: Proposal, parent: LayoutNode) {
+        self.parent = parent
+        var surroundings = parent.surroundingsForChildren().offset(x: -rect.minX, y: -rect.minY)
+        if parent.isRightToLeft != isRightToLeft { surroundings = surroundings.mirrored(in: rect.width) }
         var rect = rect
         if parent.isRightToLeft { rect.origin.x = parent.frame.width - rect.minX - rect.width }
-        self.parent = parent
-        let surroundings = parent.surroundingsForChildren().offset(x: -rect.minX, y: -rect.minY)
         settle(rect, proposal: proposal, surroundings: surroundings)
     }
 
-    /// Places the root of a screen.
+    /// Places the root of a screen; its `surroundings` are left to right.
     public final func placeAsRoot(in rect: Rect, proposal: Proposal, surroundings: Surroundings) {
-        settle(rect, proposal: proposal, surroundings: surroundings)
+        settle(rect, proposal: proposal, surroundings: isRightToLeft ? surroundings.mirrored(in: rect.width) : surroundings)
     }
 
     private func settle(_ rect: Rect, proposal: Proposal, surroundings: Surroundings) {
@@ -214,7 +216,8 @@ open class LayoutNode {
         arrange(rect.size, for: proposal)
     }
 
-    /// What the nodes below are told of where they stand, in this node's coordinates; scroll views answer with their viewport.
+    /// What the nodes below are told of where they stand, in the coordinates in which this node places them; scroll views answer with
+    /// their viewport.
     open func surroundingsForChildren() -> Surroundings { surroundings }
 
     /// Takes the node and all below it out of what is shown.

@@ -12,6 +12,8 @@ public final class LazyNode: LayoutNode {
     private var items: LazyContent?
     private var placed: [LayoutNode] = []
     private var raised: Set<ObjectIdentifier> = []
+    /// The first line in sight after the last placement, counted from where bars end; it stays in sight when lines are divided anew.
+    private var firstInSight: ScrollAnchor?
 
     public init(_ context: NodeContext, layout: LazyLayout) {
         self.layout = layout
@@ -56,7 +58,10 @@ public final class LazyNode: LayoutNode {
     public override func arrange(_ size: Size, for proposal: Proposal) {
         let content = lazyContent
         let window = window
-        let result = layout.place(content, in: size, window: window, state: &state)
+        let covered = covered
+        let held = held(window, in: size, below: covered.start)
+        let result = layout.place(content, in: size, window: held, pinInsets: covered, state: &state)
+        firstInSight = window == .everything ? nil : layout.anchor(at: result.start + covered.start, state: state)
         let before = placed
         placed = result.items.map { content.node(at: $0.item) }
         raised = Set(zip(placed, result.items).filter { $0.1.layer > 0 }.map { ObjectIdentifier($0.0) })
@@ -86,6 +91,24 @@ public final class LazyNode: LayoutNode {
             ? .range(from: visible.minY, to: visible.maxY) : .range(from: visible.minX, to: visible.maxX)
     }
 
+    /// How much of the window bars cover at its start and end.
+    private var covered: (start: Double, end: Double) {
+        guard let visible = surroundings.visible, let free = surroundings.uncovered else { return (0, 0) }
+        return layout.axis == .vertical
+            ? (max(0, free.minY - visible.minY), max(0, visible.maxY - free.maxY))
+            : (max(0, free.minX - visible.minX), max(0, visible.maxX - free.maxX))
+    }
+
+    /// The window, held by the first line in sight where another extent or other tracks divide the lines anew: a screen that is turned
+    /// shows the same cells.
+    private func held(_ window: LazyWindow, in size: Size, below covered: Double) -> LazyWindow {
+        guard case .range(let from, let to) = window, var anchor = firstInSight, layout.dividesAnew(size, state: state) else {
+            return window
+        }
+        anchor.distance += covered
+        return .anchored(anchor, extent: to - from)
+    }
+
     /// What placing has taught about lengths goes to the scroll view: the content's length, and the space above what is shown.
     private func correct(_ result: LazyPlacements, size: Size, window: LazyWindow) {
         let slack = 1e-6
@@ -97,18 +120,19 @@ public final class LazyNode: LayoutNode {
         guard case .range(let from, _) = window, from > slack, abs(result.start - from) > slack else { return }
         let shift = result.start - from
         graph.runAfterLayout { [weak self] in
-            guard let self, let scroll = self.enclosingScroll else { return }
+            guard let self, let scroll = self.scroll else { return }
             _ = scroll.scroll(by: self.layout.axis == .vertical ? Point(x: 0, y: shift) : Point(x: shift, y: 0))
         }
     }
 
     /// Whether a scroll view around moves the lines; only then something is left out.
-    private var isScrolled: Bool { enclosingScroll?.layout.axes.contains(layout.axis) ?? false }
+    private var isScrolled: Bool { scroll != nil }
 
-    private var enclosingScroll: ScrollNode? {
+    /// The nearest scroll view that scrolls the way the lines follow each other.
+    private var scroll: ScrollNode? {
         var node = parent
         while let current = node {
-            if let scroll = current as? ScrollNode { return scroll }
+            if let scroll = current as? ScrollNode, scroll.layout.axes.contains(layout.axis) { return scroll }
             node = current.parent
         }
         return nil
@@ -168,6 +192,10 @@ private final class LazyContent: @MainActor LazyItems {
         self.runs = runs
         self.sources = sources
         self.starts = starts
+        // What was made before the content changed is known again, so that it can be forgotten in its time.
+        for (source, start) in zip(sources, starts) {
+            for index in source.structure.madeIndices { _ = node(at: start + index) }
+        }
     }
 
     var count: Int { starts[starts.count - 1] }

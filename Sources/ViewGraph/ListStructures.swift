@@ -47,6 +47,10 @@ public final class SequenceStructure: StructureNode {
         nodes[part].discard(at: index - starts[part])
     }
 
+    public override var madeIndices: [Int] {
+        zip(nodes, starts).flatMap { node, start in node.madeIndices.map { start + $0 } }
+    }
+
     public override func identity(at index: Int) -> AnyHashable? {
         let part = part(holding: index)
         return nodes[part].identity(at: index - starts[part])
@@ -90,6 +94,7 @@ open class SingleStructure: StructureNode {
         return child.layoutNode(at: index)
     }
     open override func discard(at index: Int) { child?.discard(at: index) }
+    public override var madeIndices: [Int] { child?.madeIndices ?? [] }
     public override func identity(at index: Int) -> AnyHashable? { child?.identity(at: index) }
     public override func appendPieces(to pieces: inout [ListPiece]) { child?.appendPieces(to: &pieces) }
 

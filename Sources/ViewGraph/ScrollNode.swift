@@ -18,7 +18,8 @@ public final class ScrollNode: ContainerNode {
     public var margins = Insets.zero {
         didSet { if margins != oldValue { invalidateLayout() } }
     }
-    /// What lies at the viewport's top-left corner, left to right, in the content's coordinates.
+    /// How far the content's beginning lies before the viewport's: from the top, and from the leading edge, which is the right one where
+    /// the layout runs right to left.
     public private(set) var offset = Point.zero
     public private(set) var contentSize = Size.zero
 
@@ -67,12 +68,14 @@ public final class ScrollNode: ContainerNode {
             y: layout.axes.contains(.vertical) ? min(max(0, offset.y), max(0, contentSize.height - size.height)) : 0)
     }
 
-    public override func takeScroll(_ delta: Point) -> Bool { isScrollEnabled && scroll(by: delta) }
+    public override func takeScroll(_ delta: Point) -> Bool {
+        isScrollEnabled && scroll(by: Point(x: isRightToLeft ? -delta.x : delta.x, y: delta.y))
+    }
 
     /// Scrolls by `delta`; answers whether anything moved.
     public func scroll(by delta: Point) -> Bool { scroll(to: Point(x: offset.x + delta.x, y: offset.y + delta.y)) }
 
-    /// Scrolls so that `target` of the content is at the viewport's top-left corner, as far as the content goes.
+    /// Scrolls to another `offset`, as far as the content goes.
     @discardableResult
     public func scroll(to target: Point) -> Bool {
         let new = clamped(target, in: frame.size)
@@ -82,16 +85,24 @@ public final class ScrollNode: ContainerNode {
         return true
     }
 
-    /// The viewport with what it shows under bars and at the device's edges.
+    private var bounds: Rect { Rect(origin: .zero, size: frame.size) }
+
+    /// The viewport with what it shows under bars and at the device's edges, from the leading edge.
     private var viewport: Rect {
-        let grown = surroundings.unsafeInsets(of: Rect(origin: .zero, size: frame.size), edges: .all)
-        return Rect(origin: .zero, size: frame.size).inset(
+        let grown = surroundings.unsafeInsets(of: bounds, edges: .all)
+        return bounds.inset(
             by: Insets(top: -grown.top, leading: -grown.leading, bottom: -grown.bottom, trailing: -grown.trailing))
     }
 
+    /// The viewport in the coordinates of the layer.
+    private var shownArea: Rect { isRightToLeft ? viewport.mirrored(in: frame.width) : viewport }
+
     public override func surroundingsForChildren() -> Surroundings {
+        let viewport = viewport
         var result = surroundings
-        result.visible = viewport
+        // Of a scroll view inside another one only what both show is seen.
+        result.visible = surroundings.visible.map(viewport.clamped) ?? viewport
+        result.uncovered = surroundings.uncovered.map(bounds.clamped) ?? bounds
         result.container = frame.size
         // Inside, nothing reaches the safe area's edge but across the scrolling axes.
         if layout.axes.contains(.vertical) {
@@ -106,9 +117,10 @@ public final class ScrollNode: ContainerNode {
     }
 
     public override func decorate(_ layer: inout Layer) {
-        if isClipped { layer.clip = .rect(viewport) }
+        if isClipped { layer.clip = .rect(shownArea) }
+        let end = max(0, contentSize.width - frame.width)
         layer.scroll = ScrollInfo(
-            contentSize: contentSize, offset: offset,
+            contentSize: contentSize, offset: isRightToLeft ? Point(x: end - offset.x, y: offset.y) : offset,
             showsHorizontalIndicator: (indicators.horizontal ?? showsIndicators) && layout.axes.contains(.horizontal),
             showsVerticalIndicator: (indicators.vertical ?? showsIndicators) && layout.axes.contains(.vertical))
     }
@@ -124,8 +136,9 @@ public final class ScrollNode: ContainerNode {
     }
 
     public override func hitTest(_ point: Point) -> LayoutNode? {
-        guard !isClipped || viewport.contains(point) else { return nil }
-        return hitTestChildren(point) ?? (viewport.contains(point) ? self : nil)
+        let isInside = shownArea.contains(point)
+        guard !isClipped || isInside else { return nil }
+        return hitTestChildren(point) ?? (isInside ? self : nil)
     }
 
     public override var spacing: Spacing { .plain }

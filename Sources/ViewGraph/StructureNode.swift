@@ -57,6 +57,9 @@ open class StructureNode {
     /// The view at `index` is not needed for now. A node that can make it again forgets it, its state with it.
     open func discard(at index: Int) {}
 
+    /// The views that exist now and that `discard` would forget, in no particular order.
+    open var madeIndices: [Int] { [] }
+
     /// The identity of the element at `index` as the developer gave it, where there is one.
     open func identity(at index: Int) -> AnyHashable? { nil }
 

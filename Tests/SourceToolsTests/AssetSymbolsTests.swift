@@ -6,7 +6,8 @@ import Testing
 @Suite struct AssetSymbolsTests {
     @Test(arguments: [
         ("badge", "badge"), ("Badge First", "badgeFirst"), ("badge-first_2", "badgeFirst2"), ("HeartImage", "heart"), ("Image", "image"),
-        ("URLIcon", "urlIcon"), ("URL", "URL"), ("BG", "BG"), ("X", "x"), ("3d", "_3d"), ("default", "`default`"), ("été", "été"), ("", "_"), ("--", "_"),
+        ("URLIcon", "urlIcon"), ("URL", "URL"), ("BG", "BG"), ("X", "x"), ("3d", "_3d"), ("default", "`default`"), ("été", "été"),
+        ("", "_"), ("--", "_"),
     ])
     func names(asset: String, symbol: String) { #expect(AssetSymbols.symbol(asset, suffix: "Image") == symbol) }
 

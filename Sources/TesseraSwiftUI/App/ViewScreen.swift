@@ -98,11 +98,12 @@ public final class ViewScreen: ScreenContent {
         if node.performUpwards(action) { return true }
         guard case .scroll(let edge) = action else { return false }
         let page = node.frame.size
+        let leading = node.isRightToLeft ? page.width : -page.width
         return switch edge {
         case .top: node.takeScroll(Point(x: 0, y: -page.height))
         case .bottom: node.takeScroll(Point(x: 0, y: page.height))
-        case .leading: node.takeScroll(Point(x: -page.width, y: 0))
-        case .trailing: node.takeScroll(Point(x: page.width, y: 0))
+        case .leading: node.takeScroll(Point(x: leading, y: 0))
+        case .trailing: node.takeScroll(Point(x: -leading, y: 0))
         }
     }
 

@@ -87,7 +87,7 @@ public struct VerticalAlignment: Hashable, Sendable {
 private func customGuide(_ id: any AlignmentID.Type, axis: GridCore::Axis) -> Guide {
     nonisolated(unsafe) let id = id
     return CustomGuides.guide(for: ObjectIdentifier(id), axis: axis) { size in
-        finite(id.defaultValue(in: ViewDimensions(size: size) { _ in nil }))
+        Gate.offset(id.defaultValue(in: ViewDimensions(size: size) { _ in nil }))
     }
 }
 

@@ -193,5 +193,5 @@ public struct ProposedViewSize: Hashable, Sendable {
 @frozen
 public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 
-/// Gives a user's number to layout; a value that is not a number counts as 0.
+/// Gives a user's number to drawing; a value that is not a number counts as 0.
 func finite(_ value: CGFloat) -> Double { value.isNaN ? 0 : Double(value) }

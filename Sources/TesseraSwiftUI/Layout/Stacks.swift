@@ -31,7 +31,7 @@ extension HStack: View {
     public nonisolated static var _unitCount: Int? { 1 }
 
     private var layout: StackLayout {
-        StackLayout(axis: .horizontal, alignment: alignment.guide, spacing: spacing.map(finite))
+        StackLayout(axis: .horizontal, alignment: alignment.guide, spacing: Gate.spacing(spacing.map(Double.init)))
     }
 }
 
@@ -62,7 +62,7 @@ extension VStack: View {
     public nonisolated static var _unitCount: Int? { 1 }
 
     private var layout: StackLayout {
-        StackLayout(axis: .vertical, alignment: alignment.guide, spacing: spacing.map(finite))
+        StackLayout(axis: .vertical, alignment: alignment.guide, spacing: Gate.spacing(spacing.map(Double.init)))
     }
 }
 

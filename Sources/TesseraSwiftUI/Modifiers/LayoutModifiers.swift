@@ -90,8 +90,8 @@ extension View {
     // MARK: Place
 
     public nonisolated func position(_ position: CGPoint) -> some View {
-        let center = Point(x: finite(position.x), y: finite(position.y))
-        return modifier(LayoutModifier(layout: PositionLayout(center: center), anchoring: .center(center)))
+        let layout = PositionLayout(center: Point(x: position.x, y: position.y))
+        return modifier(LayoutModifier(layout: layout, anchoring: .center(layout.center)))
     }
 
     public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
@@ -179,7 +179,7 @@ private struct GuideModifier {
 
 extension GuideModifier: PrimitiveModifier {
     @MainActor private var position: (LayoutNode, Proposal) -> Double {
-        { node, proposal in finite(compute(ViewDimensions(of: node, for: proposal))) }
+        { node, proposal in Gate.offset(compute(ViewDimensions(of: node, for: proposal))) }
     }
 
     func makeWrapper(_ inner: LayoutNode, _ context: NodeContext) -> WrapperNode {

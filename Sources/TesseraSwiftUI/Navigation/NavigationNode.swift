@@ -184,6 +184,7 @@ final class NavigationNode: LayoutNode {
         result.safeArea = Rect(x: result.safeArea.minX, y: top, width: result.safeArea.width, height: max(0, bottom - top))
         result.container = room.size
         result.visible = nil
+        result.uncovered = nil
         return result
     }
 

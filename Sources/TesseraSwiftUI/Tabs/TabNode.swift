@@ -155,14 +155,14 @@ final class TabNode: LayoutNode {
         guard case .page = style else { return }
         // Pages lie side by side; what overflows one is not seen beside it.
         let insets = insetsToDeviceEdges
-        layer.clip = .rect(
-            Rect(origin: .zero, size: frame.size).inset(
-                by: Insets(top: -insets.top, leading: -insets.leading, bottom: -insets.bottom, trailing: -insets.trailing)))
+        let shown = Rect(origin: .zero, size: frame.size).inset(
+            by: Insets(top: -insets.top, leading: -insets.leading, bottom: -insets.bottom, trailing: -insets.trailing))
+        layer.clip = .rect(isRightToLeft ? shown.mirrored(in: frame.width) : shown)
     }
 
     override func takeScroll(_ delta: Point) -> Bool {
         guard case .page = style, abs(delta.x) > abs(delta.y), abs(delta.x) >= frame.width / 2 else { return false }
-        let next = index + (delta.x > 0 ? 1 : -1)
+        let next = index + ((delta.x > 0) == isRightToLeft ? -1 : 1)
         guard next >= 0, next < content.count else { return false }
         select(next)
         return true
