@@ -1,17 +1,8 @@
 import CCairo
 import Foundation
 import GridCore
+import HostInterface
 import Scene
-
-/// The kinds of picture that can be written.
-public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
-    case png, svg, pdf
-
-    /// The kind that the ending of a path asks for.
-    public init?(path: String) {
-        self.init(rawValue: (path as NSString).pathExtension.lowercased())
-    }
-}
 
 /// A picture as pixels: red, green, blue and alpha of 8 bits each, not premultiplied, rows from the top without gaps.
 public struct Bitmap: Hashable, Sendable {

@@ -61,15 +61,10 @@ public struct ScreenRequest: Hashable, Sendable {
     }
 }
 
-/// The kinds of picture files.
-public enum PictureFileFormat: String, Hashable, Sendable, CaseIterable {
-    case png, svg, pdf
-
-    /// The format that the ending of `path` names.
-    public init(path: String) throws(UsageError) {
-        let name = path.split(separator: "/").last ?? ""
-        let ending = name.contains(".") ? name.split(separator: ".").last.map { $0.lowercased() } : nil
-        guard let ending, let format = PictureFileFormat(rawValue: ending) else {
+extension PictureFormat {
+    /// The format of a picture file that was asked for on a command line.
+    public init(argument path: String) throws(UsageError) {
+        guard let format = PictureFormat(path: path) else {
             throw UsageError("'\(path)' names no format: end the file's name with .png, .svg or .pdf")
         }
         self = format

@@ -59,19 +59,22 @@ extension ScreenRequest {
 
     /// What the tool passes on to the program, besides `options`.
     static let outputOptions: [CommandOption<ScreenRequest>] = [
-        CommandOption("--picture", "PATH", "draw to that file") {
+        CommandOption("--output", short: "-o", "FILE", "draw to that file; .png, .svg or .pdf") {
             (request: inout ScreenRequest, value: String) throws(UsageError) in
-            _ = try PictureFileFormat(path: value)
+            _ = try PictureFormat(argument: value)
             request.output = .picture(path: value)
         },
-        CommandOption(flag: "--measure", "print the frames of what has an identifier") { $0.output = .measure },
-        CommandOption(flag: "--tree", "print what can be read") { $0.output = .tree },
+        CommandOption(flag: "--measure", "print the frames of what has an identifier, as JSON") { $0.output = .measure },
+        CommandOption(flag: "--tree", "print everything that can be read on the screen") { $0.output = .tree },
         CommandOption("--clock-seconds", "N", "the clock as seconds since 1970") {
             (request: inout ScreenRequest, value: String) throws(UsageError) in
             guard let seconds = Int(value) else { throw UsageError("--clock-seconds is a whole number, not '\(value)'") }
             request.clock = CalendarMoment(seconds: seconds)
         },
     ]
+
+    /// What a program that draws its own screen can be asked for, one option a line.
+    public static var help: String { CommandOption.help(options + outputOptions) }
 
     /// The request that `arguments` is written for.
     public init(arguments: [String]) throws(UsageError) {
@@ -98,7 +101,7 @@ extension ScreenRequest {
         case .all: words.append("--all")
         }
         switch output {
-        case .picture(let path): words.append("--picture=" + path)
+        case .picture(let path): words.append("--output=" + path)
         case .measure: words.append("--measure")
         case .tree: words.append("--tree")
         }

@@ -72,7 +72,7 @@ public struct CompilerOutput: Sendable {
 extension CompilerOutput.Diagnostic {
     fileprivate var rank: Int {
         if message.hasPrefix("no such module") { return 0 }
-        return message.hasPrefix("cannot find") ? 1 : 2
+        return message.hasPrefix("cannot find") || message.hasPrefix("unknown attribute") ? 1 : 2
     }
 
     /// The name that is missing, as the compiler quotes it.
@@ -82,7 +82,11 @@ extension CompilerOutput.Diagnostic {
         if message.hasPrefix("no such module"), let name = quoted.first {
             return "module \(name) (--stand-in \(name)=DIR compiles your own)"
         }
-        if message.hasPrefix("cannot find"), let name = quoted.first { return declared.contains(name) ? nil : name }
+        if message.hasPrefix("unknown attribute"), let name = quoted.first { return declared.contains(name) ? nil : "@" + name }
+        if message.hasPrefix("cannot find"), let name = quoted.first {
+            // `$name` follows from what is wrong with the property's wrapper.
+            return declared.contains(name) || name.hasPrefix("$") ? nil : name
+        }
         guard message.contains("has no member"), let owner = quoted.first, let member = quoted.dropFirst().first else { return nil }
         let base = owner.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? owner
         return declared.contains(base) || declared.contains(member) ? nil : base + "." + member

@@ -34,7 +34,7 @@ public struct ProgramBuilder: Sendable {
     public func build(_ order: Order) throws(SourceError) -> Program {
         // 1. The sources and their state; the same state as last time needs nothing more.
         var set = try SourceFinder.sources(at: order.path, target: order.target)
-        for standIn in order.standIns { set.neighbours.append(try SourceFolder.read(standIn.folder, moduleName: standIn.name)) }
+        for standIn in order.standIns { set.neighbours.append(try standIn.sources()) }
         let cache = try ProgramCache(key: key(order))
         defer { cache.close() }
         var program = Program(

@@ -23,7 +23,8 @@ struct SourceCompiler {
         words += ["-incremental", "-enable-batch-mode", "-j", "\(max(1, ProcessInfo.processInfo.activeProcessorCount))"]
         words += ["-output-file-map", map.path, "-Xfrontend", "-entry-point-function-name", "-Xfrontend", EntrySource.userEntryName]
         for neighbour in neighbours { words += ["-I", neighbour.folder.path, neighbour.object.path] }
-        words += ["-L", installation.folder.path, "-lTesseraRuntime"]
+        // A file among the objects, so that it comes before Foundation, some of whose functions it stands in front of.
+        words.append(installation.library.path)
         words += ["-Xlinker", "-rpath", "-Xlinker", installation.folder.path, "-o", executable.path]
         try run(words + files.map(\.path), declared: scanned.declaredNames)
     }

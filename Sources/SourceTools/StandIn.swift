@@ -15,4 +15,13 @@ public struct StandIn: Hashable, Sendable {
         self.name = name
         folder = URL(filePath: String(parts[1])).standardizedFileURL
     }
+
+    /// The sources below the folder; an error where there are none.
+    func sources() throws(SourceError) -> SourceSet {
+        let set = try SourceFolder.read(folder, moduleName: name)
+        guard !set.files.isEmpty else {
+            throw SourceError(.wrongUsage, "--stand-in \(name): there are no Swift files in '\(folder.path)'")
+        }
+        return set
+    }
 }

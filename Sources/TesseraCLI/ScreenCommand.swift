@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessHost
+import HostInterface
 import SourceTools
 
 /// `render` and `measure`: the sources, the screen in them and the device that it is shown on.
@@ -38,7 +39,7 @@ struct ScreenCommand {
     static let renderOptions: [CommandOption<ScreenCommand>] = [
         CommandOption("--output", short: "-o", "FILE", "the picture; .png, .svg or .pdf") {
             (command: inout ScreenCommand, value: String) throws(UsageError) in
-            _ = try PictureFileFormat(path: value)
+            _ = try PictureFormat(argument: value)
             command.picture = value
         }
     ]

@@ -19,10 +19,15 @@ struct DrawnProgram {
 
     /// Does what the arguments ask for.
     func run(arguments: [String]) -> Int32 {
+        guard !arguments.contains(where: ["--help", "-h"].contains) else {
+            print(ScreenRequest.help)
+            return 0
+        }
         do {
             let request = try ScreenRequest(arguments: arguments)
             TrapReport.install()
             WallClock.set(request.clock)
+            CurrentLocale.set(request.locale)
             let chosen = try choose(request)
             for (number, screen) in chosen.enumerated() {
                 try screen.show(request, number: chosen.count > 1 ? number + 1 : nil)

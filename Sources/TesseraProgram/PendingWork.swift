@@ -20,7 +20,7 @@ enum PendingWork {
             device.settle(work: runMainQueue)
             let left = deadline - uptime()
             // Looked at more than once, with turns in between: a thread may have handed something over while it was looked for.
-            quietTurns = isQuiet(within: left) ? quietTurns + 1 : 0
+            quietTurns = isQuiet() ? quietTurns + 1 : 0
             if quietTurns == 3 { return true }
             if left <= 0 { return false }
             device.context.enter { turnMainLoop(for: min(left, quietTurns == 0 ? 0.005 : 0.001)) }
@@ -40,10 +40,10 @@ enum PendingWork {
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
     }
 
-    /// Whether no other thread works and no timer fires within so many seconds. Timers are looked at first: one that fires afterwards
-    /// was still armed, and one that fired before has woken a thread.
-    private static func isQuiet(within seconds: Double) -> Bool {
-        !timers().contains { $0 > 0 && $0 <= seconds } && !threadStates().contains { $0 == "R" || $0 == "D" }
+    /// Whether no other thread works and no timer fires within `longestWait`; one that fires later is not waited for. Timers are looked at
+    /// first: one that fires afterwards was still armed, and one that fired before has woken a thread.
+    private static func isQuiet() -> Bool {
+        !timers().contains { $0 > 0 && $0 <= longestWait } && !threadStates().contains { $0 == "R" || $0 == "D" }
     }
 
     /// The states of all threads but this one, as `/proc/self/task/*/stat` gives them behind the name in brackets.

@@ -1,6 +1,7 @@
 import CairoBackend
 import Foundation
 import GridCore
+import HostInterface
 import Scene
 import Testing
 

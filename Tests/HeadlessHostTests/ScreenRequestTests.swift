@@ -15,7 +15,7 @@ import Testing
     @Test func readsEveryOption() throws {
         let request = try ScreenRequest(arguments: [
             "--device", "iPad 11", "--landscape", "--dark", "--rtl", "--text-size=AX3", "--scale", "1.5", "--locale", "de-DE",
-            "--time-zone", "Europe/Berlin", "--clock", "2026-01-31T09:41+01:00", "--at", "0.25", "--preview", "2", "--picture", "/a b.PDF",
+            "--time-zone", "Europe/Berlin", "--clock", "2026-01-31T09:41+01:00", "--at", "0.25", "--preview", "2", "-o", "/a b.PDF",
         ])
         #expect(request.traits.size == Size(width: 1194, height: 834))
         #expect(request.isDark && request.isRightToLeft)
@@ -37,8 +37,8 @@ import Testing
     @Test(arguments: [
         ["--device", "Pixel"], ["--device"], ["--scale", "0"], ["--scale", "nan"], ["--scale", "inf"], ["--size", "320"],
         ["--size", "0x5"], ["--size", "1x1e9"], ["--size", "x"], ["--text-size", "big"], ["--at", "-1"], ["--at", "nan"],
-        ["--at", "1e9"], ["--clock", "2026-02-30"], ["--locale", ""], ["--locale", "de/../x"], ["--picture", "a.gif"],
-        ["--picture", "png"],
+        ["--at", "1e9"], ["--clock", "2026-02-30"], ["--locale", ""], ["--locale", "de/../x"], ["-o", "a.gif"],
+        ["-o", "png"],
         ["--dark=1"], ["--darkness"], ["-x"], ["word"],
     ])
     func mistakesAreNamed(arguments: [String]) {

@@ -35,6 +35,15 @@ import Testing
         #expect(CompilerOutput("/a.swift:1:1: error: cannot find 'foo' in scope").missing(declared: ["foo"]) == nil)
     }
 
+    @Test func aMissingWrapperIsNamedAndWhatFollowsIsNot() {
+        let output = CompilerOutput(
+            """
+            /a.swift:9:1: error: cannot find '$tab' in scope
+            /a.swift:4:2: error: unknown attribute 'AppStorage'
+            """)
+        #expect(output.missing(declared: []) == "not supported yet: @AppStorage")
+    }
+
     @Test func wordsOfTheLinkerStandAlone() {
         #expect(CompilerOutput("warning: x\nld: error: undefined symbol: y\n").text == "ld: error: undefined symbol: y")
         #expect(CompilerOutput("").text.isEmpty)

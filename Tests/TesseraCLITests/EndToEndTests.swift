@@ -87,6 +87,15 @@ import Testing
         #expect(try run("measure", clock, "--tree", "--clock", "2026-01-31T09:41").output.contains("\"1769852460.0"))
     }
 
+    @Test func theProgramSeesTheLocaleAndTheTimeZone() throws {
+        let moment = Self.screen.replacing(
+            "Count \\(count)", with: "\\(Date(timeIntervalSince1970: 0).formatted()) \\(Calendar.current.weekdaySymbols[0])")
+        let german = try run("measure", moment, "--tree", "--locale", "de_DE", "--time-zone", "Asia/Tokyo")
+        #expect(german.output.contains("text \"1.1.1970, 9:00 Sonntag\""), "\(german.output)")
+        let usual = try run("measure", moment, "--tree")
+        #expect(usual.output.contains("text \"1/1/1970, 12:00"), "\(usual.output)")
+    }
+
     @Test func previewsAreDrawnByNameAndNumber() throws {
         let source =
             Self.screen + """
@@ -136,6 +145,14 @@ import Testing
         #expect(outcome.status == 3)
         #expect(outcome.output.contains("Index out of range"))
         #expect(outcome.output.contains("in the body of Screen"))
+    }
+
+    @Test func aMistakeOnWhichTheAPIStopsNamesTheLine() throws {
+        let grid = Self.screen.replacing(
+            "Text(\"Count \\(count)\")", with: "LazyVGrid(columns: [GridItem(.flexible(minimum: 50, maximum: 10))]) { Text(\"A\") }")
+        let outcome = try run("measure", grid)
+        #expect(outcome.status == 3)
+        #expect(outcome.output.contains("Screen.swift:6: Fatal error: GridItem flexible minimum 50"), "\(outcome.output)")
     }
 
     @Test func aSourceWithoutAScreenEndsWithFour() throws {

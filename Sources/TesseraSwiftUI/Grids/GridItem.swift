@@ -19,18 +19,28 @@ public struct GridItem: Sendable {
     /// How cells sit in the item; `nil` takes the grid's alignment across and the centre along.
     public var alignment: Alignment?
 
-    public init(_ size: GridItem.Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+    /// The line that made the item, for the message about a mistake in it.
+    private let fileID: StaticString
+    private let line: UInt
+
+    public init(
+        _ size: GridItem.Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
         self.size = size
         self.spacing = spacing
         self.alignment = alignment
+        self.fileID = fileID
+        self.line = line
     }
 
-    /// The track that this item means. Stops with the value and the reason where Apple's API stops: a minimum above the maximum.
+    /// The track that this item means. Stops with the value, the reason and the line of the item where Apple's API stops: a minimum above
+    /// the maximum.
     var track: Track {
         do throws(LayoutError) {
             return try Track(coreSize, spacing: spacing.map(Double.init), alignment: alignment?.unitPoint)
         } catch {
-            fatalError(error.message)
+            fatalError(error.message, file: fileID, line: line)
         }
     }
 
@@ -43,7 +53,11 @@ public struct GridItem: Sendable {
     }
 }
 
-extension GridItem: Equatable {}
+extension GridItem: Equatable {
+    public static func == (one: GridItem, other: GridItem) -> Bool {
+        one.size == other.size && one.spacing == other.spacing && one.alignment == other.alignment
+    }
+}
 
 /// Which views of a section stay in sight while it is scrolled.
 public struct PinnedScrollableViews: OptionSet, Sendable {

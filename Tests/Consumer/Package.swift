@@ -1,0 +1,21 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// A user's package that depends on Tessera by version, for scripts/consumer: it says in TESSERA_URL where a copy with a version lies.
+let package = Package(
+    name: "MyApp",
+    dependencies: [.package(url: Context.environment["TESSERA_URL"] ?? "", from: "0.1.0")],
+    targets: [
+        .target(
+            name: "Tiles", dependencies: [.product(name: "SwiftUI", package: "Tessera")],
+            swiftSettings: [.swiftLanguageMode(.v6)]),
+        .executableTarget(
+            name: "MyApp", dependencies: ["Tiles", .product(name: "SwiftUI", package: "Tessera")],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "MyAppTests",
+            dependencies: [
+                "Tiles", .product(name: "SwiftUI", package: "Tessera"), .product(name: "TesseraTesting", package: "Tessera"),
+            ]),
+    ]
+)
