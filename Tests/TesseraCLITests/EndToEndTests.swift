@@ -24,30 +24,47 @@ import Testing
         """
 
     /// Runs the tool, which lies in one folder with the tests, on a folder with one file, in a cache of its own.
-    private func run(_ command: String, _ source: String, _ options: String..., check: (URL) throws -> Void = { _ in }) throws -> Outcome {
+    private func run(_ command: String, _ source: String, _ options: String..., check: (URL) throws -> Void = { _ in }) async throws
+        -> Outcome
+    {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tool-\(UUID().uuidString)")
         let sources = folder.appending(path: "Sources of mine")
         try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try source.write(to: sources.appending(path: "Screen.swift"), atomically: true, encoding: .utf8)
-        let process = Process()
-        process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-            .appending(path: "tessera")
-        process.arguments = [command, sources.path] + options
-        if command == "render" { process.arguments?.append("--output=" + folder.appending(path: "picture.png").path) }
-        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": folder.path]) { $1 }
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
+        let tool = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "tessera")
+        var words = [command, sources.path] + options
+        if command == "render" { words.append("--output=" + folder.appending(path: "picture.png").path) }
+        let environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": folder.path]) { $1 }
+        let outcome = try await Self.outcome(of: tool, words, environment)
         try check(folder)
-        return Outcome(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
+        return outcome
     }
 
-    @Test func aViewIsDrawn() throws {
-        let outcome = try run("render", Self.screen, "--scale", "1") { folder in
+    /// Runs a program and waits for its end on a thread of its own: Swift's few threads are left to other tests.
+    private static func outcome(of tool: URL, _ words: [String], _ environment: [String: String]) async throws -> Outcome {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(
+                    with: Result {
+                        let process = Process()
+                        process.executableURL = tool
+                        process.arguments = words
+                        process.environment = environment
+                        let pipe = Pipe()
+                        process.standardOutput = pipe
+                        process.standardError = pipe
+                        try process.run()
+                        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+                        process.waitUntilExit()
+                        return Outcome(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
+                    })
+            }
+        }
+    }
+
+    @Test func aViewIsDrawn() async throws {
+        let outcome = try await run("render", Self.screen, "--scale", "1") { folder in
             let data = try Data(contentsOf: folder.appending(path: "picture.png"))
             #expect(data.starts(with: [0x89, 0x50, 0x4E, 0x47]))
             // Width and height stand in the head: an iPhone 15 at one pixel a point.
@@ -56,47 +73,47 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 
-    @Test func aScreenIsMeasured() throws {
-        let outcome = try run("measure", Self.screen, "--json")
+    @Test func aScreenIsMeasured() async throws {
+        let outcome = try await run("measure", Self.screen, "--json")
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("\"device\": \"iPhone 15\",\n  \"size\": [393, 852],"))
     }
 
-    @Test func tasksAndTheMainQueueAreWaitedFor() throws {
+    @Test func tasksAndTheMainQueueAreWaitedFor() async throws {
         let waiting = Self.screen.replacing(
             ".padding()",
             with: """
                 .task { try? await Task.sleep(for: .milliseconds(300)); count += 10 }
                 .onAppear { DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { count += 100 } }
                 """)
-        let outcome = try run("measure", waiting, "--tree")
+        let outcome = try await run("measure", waiting, "--tree")
         #expect(outcome.output.contains("text \"Count 112\""), "\(outcome.output)")
     }
 
-    @Test func workWithoutAnEndIsSaid() throws {
+    @Test func workWithoutAnEndIsSaid() async throws {
         let endless = Self.screen.replacing(
             ".padding()", with: ".task { while true { try? await Task.sleep(for: .milliseconds(50)) } }")
-        let outcome = try run("measure", endless, "--tree")
+        let outcome = try await run("measure", endless, "--tree")
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("still had work to do after 2 s"))
         #expect(outcome.output.contains("text \"Count 2\""))
     }
 
-    @Test func theClockCanStandStill() throws {
+    @Test func theClockCanStandStill() async throws {
         let clock = Self.screen.replacing("Count \\(count)", with: "\\(Date().timeIntervalSince1970)")
-        #expect(try run("measure", clock, "--tree", "--clock", "2026-01-31T09:41").output.contains("\"1769852460.0"))
+        #expect(try await run("measure", clock, "--tree", "--clock", "2026-01-31T09:41").output.contains("\"1769852460.0"))
     }
 
-    @Test func theProgramSeesTheLocaleAndTheTimeZone() throws {
+    @Test func theProgramSeesTheLocaleAndTheTimeZone() async throws {
         let moment = Self.screen.replacing(
             "Count \\(count)", with: "\\(Date(timeIntervalSince1970: 0).formatted()) \\(Calendar.current.weekdaySymbols[0])")
-        let german = try run("measure", moment, "--tree", "--locale", "de_DE", "--time-zone", "Asia/Tokyo")
+        let german = try await run("measure", moment, "--tree", "--locale", "de_DE", "--time-zone", "Asia/Tokyo")
         #expect(german.output.contains("text \"1.1.1970, 9:00 Sonntag\""), "\(german.output)")
-        let usual = try run("measure", moment, "--tree")
+        let usual = try await run("measure", moment, "--tree")
         #expect(usual.output.contains("text \"1/1/1970, 12:00"), "\(usual.output)")
     }
 
-    @Test func previewsAreDrawnByNameAndNumber() throws {
+    @Test func previewsAreDrawnByNameAndNumber() async throws {
         let source =
             Self.screen + """
                 #if os(iOS)
@@ -106,12 +123,12 @@ import Testing
                 #endif
 
                 """
-        #expect(try run("measure", source, "--tree", "--preview", "A").output.contains("Count 2"))
-        #expect(try run("measure", source, "--tree", "--preview", "2").output.contains("1 of them"))
-        let third = try run("measure", source, "--preview", "3")
+        #expect(try await run("measure", source, "--tree", "--preview", "A").output.contains("Count 2"))
+        #expect(try await run("measure", source, "--tree", "--preview", "2").output.contains("1 of them"))
+        let third = try await run("measure", source, "--preview", "3")
         #expect(third.status == 2)
         #expect(third.output.contains("there is no preview 3; there are: 1 \"A\", 2"))
-        let all = try run("render", source, "--all", "--scale", "1") { folder in
+        let all = try await run("render", source, "--all", "--scale", "1") { folder in
             for number in 1...2 {
                 #expect(FileManager.default.fileExists(atPath: folder.appending(path: "picture-\(number).png").path))
             }
@@ -119,43 +136,43 @@ import Testing
         #expect(all.status == 0)
     }
 
-    @Test func anAppIsDrawn() throws {
+    @Test func anAppIsDrawn() async throws {
         let app = Self.screen + "@main struct MyApp: App {\n    var body: some Scene { WindowGroup { Screen() } }\n}\n"
-        let outcome = try run("measure", app, "--tree")
+        let outcome = try await run("measure", app, "--tree")
         #expect(outcome.output.contains("Count 2"), "\(outcome.output)")
     }
 
-    @Test func aPrivateViewIsDrawn() throws {
-        let outcome = try run("measure", Self.screen.replacing("struct Screen", with: "private struct Screen"), "--tree")
+    @Test func aPrivateViewIsDrawn() async throws {
+        let outcome = try await run("measure", Self.screen.replacing("struct Screen", with: "private struct Screen"), "--tree")
         #expect(outcome.status == 0, "\(outcome.output)")
         #expect(outcome.output.contains("Count 2"))
     }
 
-    @Test func aSourceThatDoesNotCompileEndsWithOne() throws {
-        let wrong = try run("measure", Self.screen.replacing("= 2", with: "= \"x\" + 1"))
+    @Test func aSourceThatDoesNotCompileEndsWithOne() async throws {
+        let wrong = try await run("measure", Self.screen.replacing("= 2", with: "= \"x\" + 1"))
         #expect(wrong.status == 1)
         #expect(wrong.output.contains("/Sources of mine/Screen.swift:4:36: error: "), "\(wrong.output)")
-        let missing = try run("measure", Self.screen.replacing("Text(", with: "Teapot("))
+        let missing = try await run("measure", Self.screen.replacing("Text(", with: "Teapot("))
         #expect(missing.status == 1)
         #expect(missing.output.contains("tessera: not supported yet: Teapot"), "\(missing.output)")
     }
 
-    @Test func aTrapEndsWithThree() throws {
-        let outcome = try run("measure", Self.screen.replacing("Text(\"Count \\(count)\")", with: "Text([\"x\"][count])"))
+    @Test func aTrapEndsWithThree() async throws {
+        let outcome = try await run("measure", Self.screen.replacing("Text(\"Count \\(count)\")", with: "Text([\"x\"][count])"))
         #expect(outcome.status == 3)
         #expect(outcome.output.contains("Index out of range"))
         #expect(outcome.output.contains("in the body of Screen"))
     }
 
-    @Test func aMistakeOnWhichTheAPIStopsNamesTheLine() throws {
+    @Test func aMistakeOnWhichTheAPIStopsNamesTheLine() async throws {
         let grid = Self.screen.replacing(
             "Text(\"Count \\(count)\")", with: "LazyVGrid(columns: [GridItem(.flexible(minimum: 50, maximum: 10))]) { Text(\"A\") }")
-        let outcome = try run("measure", grid)
+        let outcome = try await run("measure", grid)
         #expect(outcome.status == 3)
         #expect(outcome.output.contains("Screen.swift:6: Fatal error: GridItem flexible minimum 50"), "\(outcome.output)")
     }
 
-    @Test func aSourceWithoutAScreenEndsWithFour() throws {
-        #expect(try run("measure", "struct Model { let x: Int }\n").status == 4)
+    @Test func aSourceWithoutAScreenEndsWithFour() async throws {
+        #expect(try await run("measure", "struct Model { let x: Int }\n").status == 4)
     }
 }

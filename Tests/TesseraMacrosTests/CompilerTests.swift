@@ -3,7 +3,7 @@ import Testing
 
 /// The plug-in as a process, asked by the compiler of the toolchain: what it answers compiles in both language modes.
 @Suite struct CompilerTests {
-    @Test(arguments: ["5", "6"]) func expansionsCompile(languageMode: String) throws {
+    @Test(arguments: ["5", "6"]) func expansionsCompile(languageMode: String) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "macros-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -13,11 +13,11 @@ import Testing
         try fixture("UserFile").write(to: user, atomically: true, encoding: .utf8)
 
         let common = ["-swift-version", languageMode, "-parse-as-library", "-load-plugin-executable", plugin.path + "#TesseraMacros"]
-        let first = try swiftc(
+        let first = try await swiftc(
             common + ["-emit-module", "-module-name", "TesseraSwiftUI", module.path, "-o"]
                 + [folder.appending(path: "TesseraSwiftUI.swiftmodule").path])
         #expect(first.status == 0, "\(first.output)")
-        let second = try swiftc(common + ["-emit-object", "-I", folder.path, user.path, "-o", folder.appending(path: "User.o").path])
+        let second = try await swiftc(common + ["-emit-object", "-I", folder.path, user.path, "-o", folder.appending(path: "User.o").path])
         #expect(second.status == 0, "\(second.output)")
         let object = try Data(contentsOf: folder.appending(path: "User.o"))
         #expect(object.range(of: Data("tessera_previews".utf8)) != nil)
@@ -33,16 +33,24 @@ import Testing
         return try String(contentsOf: file, encoding: .utf8)
     }
 
-    private func swiftc(_ arguments: [String]) throws -> (status: Int32, output: String) {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["swiftc"] + arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    /// Runs the compiler and waits for its end on a thread of its own: Swift's few threads are left to other tests.
+    private func swiftc(_ arguments: [String]) async throws -> (status: Int32, output: String) {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(
+                    with: Result {
+                        let process = Process()
+                        process.executableURL = URL(filePath: "/usr/bin/env")
+                        process.arguments = ["swiftc"] + arguments
+                        let pipe = Pipe()
+                        process.standardOutput = pipe
+                        process.standardError = pipe
+                        try process.run()
+                        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+                        process.waitUntilExit()
+                        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+                    })
+            }
+        }
     }
 }
