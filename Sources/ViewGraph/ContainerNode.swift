@@ -74,13 +74,13 @@ extension ContainerNode {
     }
 }
 
-/// HStack and VStack.
-public final class StackNode: ContainerNode {
-    public var layout: StackLayout {
+/// A container that a layout of GridCore arranges.
+public final class ArrangedNode<Layout: ItemsLayout>: ContainerNode {
+    public var layout: Layout {
         didSet { if layout != oldValue { invalidateLayout() } }
     }
 
-    public init(_ context: NodeContext, layout: StackLayout) {
+    public init(_ context: NodeContext, layout: Layout) {
         self.layout = layout
         super.init(context)
     }
@@ -101,31 +101,9 @@ public final class StackNode: ContainerNode {
         combinedGuide(guide, layout.placements(of: items, for: proposal))
     }
 }
+
+/// HStack and VStack.
+public typealias StackNode = ArrangedNode<StackLayout>
 
 /// ZStack.
-public final class OverlayNode: ContainerNode {
-    public var layout: OverlayLayout {
-        didSet { if layout != oldValue { invalidateLayout() } }
-    }
-
-    public init(_ context: NodeContext, layout: OverlayLayout) {
-        self.layout = layout
-        super.init(context)
-    }
-
-    private var items: NodeItems { NodeItems(layoutChildren) }
-
-    public override func measure(_ proposal: Proposal) -> Size { layout.size(of: items, for: proposal) }
-
-    public override func arrange(_ size: Size, for proposal: Proposal) {
-        place(layout.placements(of: items, for: proposal))
-    }
-
-    public override var spacing: Spacing { layout.spacing(of: items) }
-
-    public override var priority: Double { layout.priority(of: items) }
-
-    public override func explicitGuide(_ guide: Guide, for proposal: Proposal) -> Double? {
-        combinedGuide(guide, layout.placements(of: items, for: proposal))
-    }
-}
+public typealias OverlayNode = ArrangedNode<OverlayLayout>

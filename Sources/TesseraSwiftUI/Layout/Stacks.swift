@@ -124,11 +124,11 @@ public struct Spacer: Sendable {
 
 extension Spacer: _PrimitiveView {
     public func _makeLayoutNode(_ context: NodeContext) -> LayoutNode {
-        SpacerNode(context, minimum: minLength.map(finite))
+        SpacerNode(context, minimum: Gate.spacing(minLength.map(Double.init)))
     }
 
     public func _updateLayoutNode(_ node: LayoutNode) {
-        unsafeDowncast(node, to: SpacerNode.self).minimum = minLength.map(finite)
+        unsafeDowncast(node, to: SpacerNode.self).minimum = Gate.spacing(minLength.map(Double.init))
     }
 }
 
