@@ -138,7 +138,7 @@ let package = Package(
         room(
             "TesseraTesting",
             ["TesseraSwiftUI", "CairoBackend", "HeadlessHost", "Resources", "HostInterface", "Scene", "GridCore"]),
-        tests("TesseraTesting", ["SwiftUI"]),
+        tests("TesseraTesting", ["SwiftUI"], resources: [.copy("__Pictures__")]),
 
         // The doors of the house
         .testTarget(name: "HouseTests", swiftSettings: strict),

@@ -31,7 +31,9 @@ struct ImportLine: Hashable {
         }
     }
 
+    /// Sources by their paths from `folder`; the code that a documentation catalogue shows belongs to no room.
     static func swiftFiles(below folder: URL) throws -> [String] {
-        try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
+        try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }.sorted()
     }
 }
