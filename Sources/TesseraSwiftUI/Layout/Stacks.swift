@@ -17,22 +17,10 @@ public struct HStack<Content: View> {
     }
 }
 
-extension HStack: View {
-    public typealias Body = Never
-
-    public static func _makeNode(_ view: Self, in context: NodeContext) -> StructureNode {
-        ContainerStructure.make(view.content, in: context) { StackNode($0, layout: view.layout) }
-    }
-
-    public static func _updateNode(_ node: StructureNode, to view: Self) {
-        ContainerStructure.update(node, to: view.content) { (stack: StackNode) in stack.layout = view.layout }
-    }
-
-    public nonisolated static var _unitCount: Int? { 1 }
-
-    private var layout: StackLayout {
-        StackLayout(axis: .horizontal, alignment: alignment.guide, spacing: Gate.spacing(spacing.map(Double.init)))
-    }
+extension HStack: EagerContainer, View {
+    var layout: StackLayout { StackLayout(axis: .horizontal, alignment: alignment.guide, spacing: Gate.spacing(spacing.map(Double.init))) }
+    func makeContainer(_ context: NodeContext) -> StackNode { StackNode(context, layout: layout) }
+    func updateContainer(_ node: StackNode) { node.layout = layout }
 }
 
 /// Views one above the other.
@@ -48,22 +36,10 @@ public struct VStack<Content: View> {
     }
 }
 
-extension VStack: View {
-    public typealias Body = Never
-
-    public static func _makeNode(_ view: Self, in context: NodeContext) -> StructureNode {
-        ContainerStructure.make(view.content, in: context) { StackNode($0, layout: view.layout) }
-    }
-
-    public static func _updateNode(_ node: StructureNode, to view: Self) {
-        ContainerStructure.update(node, to: view.content) { (stack: StackNode) in stack.layout = view.layout }
-    }
-
-    public nonisolated static var _unitCount: Int? { 1 }
-
-    private var layout: StackLayout {
-        StackLayout(axis: .vertical, alignment: alignment.guide, spacing: Gate.spacing(spacing.map(Double.init)))
-    }
+extension VStack: EagerContainer, View {
+    var layout: StackLayout { StackLayout(axis: .vertical, alignment: alignment.guide, spacing: Gate.spacing(spacing.map(Double.init))) }
+    func makeContainer(_ context: NodeContext) -> StackNode { StackNode(context, layout: layout) }
+    func updateContainer(_ node: StackNode) { node.layout = layout }
 }
 
 /// Views one in front of the other.
@@ -77,41 +53,38 @@ public struct ZStack<Content: View> {
     }
 }
 
-extension ZStack: View {
-    public typealias Body = Never
-
-    public static func _makeNode(_ view: Self, in context: NodeContext) -> StructureNode {
-        ContainerStructure.make(view.content, in: context) { OverlayNode($0, layout: view.alignment.layout) }
-    }
-
-    public static func _updateNode(_ node: StructureNode, to view: Self) {
-        ContainerStructure.update(node, to: view.content) { (stack: OverlayNode) in stack.layout = view.alignment.layout }
-    }
-
-    public nonisolated static var _unitCount: Int? { 1 }
+extension ZStack: EagerContainer, View {
+    func makeContainer(_ context: NodeContext) -> OverlayNode { OverlayNode(context, layout: alignment.layout) }
+    func updateContainer(_ node: OverlayNode) { node.layout = alignment.layout }
 }
 
-/// Makes and updates the structure of containers.
-@MainActor
-enum ContainerStructure {
-    static func make<Content: View>(
-        _ content: Content, in context: NodeContext, node: (NodeContext) -> ContainerNode
-    ) -> StructureNode {
+/// What the containers that make all of their content have in common: a layout node and a content.
+@MainActor @preconcurrency
+protocol EagerContainer: View where Body == Never {
+    associatedtype Content: View
+    associatedtype Node: ContainerNode
+    var content: Content { get }
+    func makeContainer(_ context: NodeContext) -> Node
+    func updateContainer(_ node: Node)
+}
+
+extension EagerContainer {
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> StructureNode {
         LeafStructure(context) { context in
-            let node = node(context)
-            node.setContent { Content._makeNode(content, in: $0) }
+            let node = view.makeContainer(context)
+            node.setContent { Content._makeNode(view.content, in: $0) }
             return node
         }
     }
 
     /// Updates the container first, then its content.
-    static func update<Content: View, Node: ContainerNode>(
-        _ structure: StructureNode, to content: Content, _ change: (Node) -> Void
-    ) {
-        let node = unsafeDowncast(unsafeDowncast(structure, to: LeafStructure.self).node, to: Node.self)
-        change(node)
-        Content._updateNode(node.content, to: content)
+    public static func _updateNode(_ node: StructureNode, to view: Self) {
+        let node = unsafeDowncast(unsafeDowncast(node, to: LeafStructure.self).node, to: Node.self)
+        view.updateContainer(node)
+        Content._updateNode(node.content, to: view.content)
     }
+
+    public nonisolated static var _unitCount: Int? { 1 }
 }
 
 /// Room that grows between views of a stack.
