@@ -1,3 +1,5 @@
+import Dispatch
+
 /// Tells when a view appears and disappears; the two always come in pairs.
 open class LifecycleNode: WrapperNode {
     public var onAppear: () -> Void
@@ -75,6 +77,6 @@ public final class TaskNode: LifecycleNode {
     public override func didDisappear() {
         guard let task = running else { return }
         running = nil
-        Task.detached { task.cancel() }
+        DispatchQueue.global().async { task.cancel() }
     }
 }

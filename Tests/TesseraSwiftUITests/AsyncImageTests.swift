@@ -11,7 +11,7 @@ struct AsyncImageTests {
     /// Lets tasks run until none is left, or a bound that no working one reaches.
     private func settle(_ host: Host) async throws -> Scene::Scene {
         var scene = host.scene
-        let deadline = Date().addingTimeInterval(20)
+        let deadline = Date().addingTimeInterval(60)
         while host.screen.graph.runningTasks > 0, Date() < deadline {
             try await Task.sleep(for: .milliseconds(1))
             scene = host.scene

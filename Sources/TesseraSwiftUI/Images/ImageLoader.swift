@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 #if canImport(FoundationNetworking)
@@ -29,18 +30,31 @@ enum ImageLoader {
         case "http", "https": return try await download(url)
         case "file", nil:
             let path = url.path
-            return try await Task.detached { Array(try Data(contentsOf: URL(fileURLWithPath: path))) }.value
+            return try await withCheckedThrowingContinuation { continuation in
+                DispatchQueue.global().async {
+                    continuation.resume(with: Result { Array(try Data(contentsOf: URL(fileURLWithPath: path))) })
+                }
+            }
         case "data": return try decoded(url)
         case let scheme?: throw ImageLoadingError(url: url, reason: "addresses with \(scheme): are not read here")
         }
     }
 
+    /// A transfer goes on when nobody waits for it any more: the cancellation of Foundation's networking on Linux can wait for ever when the
+    /// transfer ends at the same moment.
     private static func download(_ url: URL) async throws -> [UInt8] {
-        let (data, response) = try await session.data(from: url)
-        if let status = (response as? HTTPURLResponse)?.statusCode, !(200..<300).contains(status) {
-            throw ImageLoadingError(url: url, reason: "the server answered with status \(status)")
+        try await withCheckedThrowingContinuation { continuation in
+            session.dataTask(with: url) { data, response, error in
+                continuation.resume(
+                    with: Result {
+                        if let error { throw error }
+                        if let status = (response as? HTTPURLResponse)?.statusCode, !(200..<300).contains(status) {
+                            throw ImageLoadingError(url: url, reason: "the server answered with status \(status)")
+                        }
+                        return Array(data ?? Data())
+                    })
+            }.resume()
         }
-        return Array(data)
     }
 
     /// The bytes that an address itself holds: `data:image/png;base64,…`.
