@@ -47,9 +47,24 @@ struct ProgramCache {
     }
 
     /// Writes a file unless it holds that text already, so that the compiler sees only real changes.
+    ///
+    /// The compiler tells changes by dates in whole seconds: a file that changes twice in one second is dated a second later the second
+    /// time, or its old object would be taken.
     func write(_ text: String, to file: URL) throws {
-        if let data = try? Data(contentsOf: file), data == Data(text.utf8) { return }
-        try Data(text.utf8).write(to: file, options: .atomic)
+        let new = Data(text.utf8)
+        guard let old = try? Data(contentsOf: file) else { return try new.write(to: file, options: .atomic) }
+        guard old != new else { return }
+        let before = try ProgramCache.date(of: file)
+        try new.write(to: file, options: .atomic)
+        let after = try ProgramCache.date(of: file)
+        guard after.timeIntervalSince1970.rounded(.down) <= before.timeIntervalSince1970.rounded(.down) else { return }
+        let next = Date(timeIntervalSince1970: before.timeIntervalSince1970.rounded(.down) + 1)
+        try FileManager.default.setAttributes([.modificationDate: next], ofItemAtPath: file.path)
+    }
+
+    private static func date(of file: URL) throws -> Date {
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+        return attributes[.modificationDate] as? Date ?? .distantPast
     }
 
     /// Removes what was used longest ago when there are too many folders.

@@ -5,12 +5,6 @@ import Testing
 
 /// The tool on whole folders: what a person gets for sources that are right, wrong, broken at run time or without a screen.
 @Suite(.serialized) struct EndToEndTests {
-    /// What the tool did: its exit status, and what it wrote to both of its outputs.
-    private struct Outcome {
-        var status: Int32
-        var output: String
-    }
-
     private static let screen = """
         import SwiftUI
 
@@ -25,42 +19,18 @@ import Testing
 
     /// Runs the tool, which lies in one folder with the tests, on a folder with one file, in a cache of its own.
     private func run(_ command: String, _ source: String, _ options: String..., check: (URL) throws -> Void = { _ in }) async throws
-        -> Outcome
+        -> ToolProcess.Outcome
     {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tool-\(UUID().uuidString)")
         let sources = folder.appending(path: "Sources of mine")
         try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try source.write(to: sources.appending(path: "Screen.swift"), atomically: true, encoding: .utf8)
-        let tool = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "tessera")
         var words = [command, sources.path] + options
         if command == "render" { words.append("--output=" + folder.appending(path: "picture.png").path) }
-        let environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": folder.path]) { $1 }
-        let outcome = try await Self.outcome(of: tool, words, environment)
+        let outcome = try await ToolProcess.run(words, cache: folder)
         try check(folder)
         return outcome
-    }
-
-    /// Runs a program and waits for its end on a thread of its own: Swift's few threads are left to other tests.
-    private static func outcome(of tool: URL, _ words: [String], _ environment: [String: String]) async throws -> Outcome {
-        try await withCheckedThrowingContinuation { continuation in
-            Thread.detachNewThread {
-                continuation.resume(
-                    with: Result {
-                        let process = Process()
-                        process.executableURL = tool
-                        process.arguments = words
-                        process.environment = environment
-                        let pipe = Pipe()
-                        process.standardOutput = pipe
-                        process.standardError = pipe
-                        try process.run()
-                        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-                        process.waitUntilExit()
-                        return Outcome(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
-                    })
-            }
-        }
     }
 
     @Test func aViewIsDrawn() async throws {

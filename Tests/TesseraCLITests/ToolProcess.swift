@@ -1,0 +1,34 @@
+import Foundation
+
+/// The tool as a person starts it.
+enum ToolProcess {
+    /// What the tool did: its exit status, and what it wrote to both of its outputs.
+    struct Outcome {
+        var status: Int32
+        var output: String
+    }
+
+    /// Runs the tool, which lies in one folder with the tests, with its cache in `cache`. The wait is on a thread of its own: Swift's few
+    /// threads are left to other tests.
+    static func run(_ words: [String], cache: URL) async throws -> Outcome {
+        let tool = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "tessera")
+        let environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": cache.path]) { $1 }
+        return try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(with: Result { try wait(for: tool, words, environment) }) }
+        }
+    }
+
+    private static func wait(for tool: URL, _ words: [String], _ environment: [String: String]) throws -> Outcome {
+        let process = Process()
+        process.executableURL = tool
+        process.arguments = words
+        process.environment = environment
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return Outcome(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
+    }
+}
