@@ -82,6 +82,8 @@ let package = Package(
         tests("HostInterface", ["Scene", "GridCore"]),
 
         // Level 3
+        room("Interaction", ["HostInterface", "Scene", "GridCore"]),
+        tests("Interaction", ["HostInterface", "Scene", "GridCore"]),
         room("TesseraGraphics", ["GridCore"]),
         tests("TesseraGraphics", ["GridCore"]),
         room("TesseraCombine"),
@@ -97,21 +99,24 @@ let package = Package(
         room("CairoBackend", ["HostInterface", "Scene", "GridCore", "CCairo", "CPango", "CGdkPixbuf", "CRsvg", "CPoppler"]),
         tests("CairoBackend", ["HostInterface", "Scene", "GridCore"], resources: [.copy("Pictures"), .copy("Images")]),
         .target(
-            name: "ViewGraph", dependencies: ["HostInterface", "Scene", "GridCore"],
+            name: "ViewGraph", dependencies: ["Interaction", "HostInterface", "Scene", "GridCore"],
             swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
 
-        room("StandardControls", ["HostInterface", "Scene", "GridCore"]),
+        room("StandardControls", ["Interaction", "HostInterface", "Scene", "GridCore"]),
         tests("StandardControls", ["HostInterface", "Scene", "GridCore"]),
 
         // Level 5
         room(
             "TesseraSwiftUI",
-            ["ViewGraph", "StandardControls", "TesseraGraphics", "TesseraCombine", "HostInterface", "Scene", "GridCore", "TesseraMacros"]),
+            [
+                "ViewGraph", "StandardControls", "Interaction", "TesseraGraphics", "TesseraCombine", "HostInterface", "Scene", "GridCore",
+                "TesseraMacros",
+            ]),
         tests(
             "TesseraSwiftUI",
             ["CaseSupport", "ViewGraph", "TesseraCombine", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
 
-        room("TesseraUIKit", ["Resources", "TesseraCombine", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
+        room("TesseraUIKit", ["Interaction", "Resources", "TesseraCombine", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
         tests("TesseraUIKit", ["Resources", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
 
         // Level 6

@@ -14,6 +14,8 @@ public final class HostContext {
     public let resources: any ResourceProviding
     /// Seconds since the screen came up, by the host's clock.
     public var now: Double
+    /// The wall clock's seconds since 1970 at the moment at which `now` was 0; a host whose clock is turned by hand may choose it.
+    public var startOfClock: Double
     /// Asks the host to look at the screen again soon.
     public var requestUpdate: @MainActor () -> Void
     /// Says something once to the developer: a warning on standard error for the tool, a recorded issue in a test.
@@ -29,6 +31,7 @@ public final class HostContext {
         self.resources = resources
         self.warn = warn
         now = 0
+        startOfClock = 0
         requestUpdate = {}
     }
 
@@ -39,26 +42,4 @@ public final class HostContext {
         defer { HostContext.current = before }
         return try body()
     }
-}
-
-/// A toolkit's screen, as a host sees it.
-@MainActor
-public protocol ScreenContent: AnyObject {
-    /// Brings everything up to date for the context's traits and time and returns what is to be shown.
-    func scene() -> Scene
-    /// Takes an event; answers whether something on the screen wanted it.
-    func handle(_ event: InputEvent) -> Bool
-    /// Whether state has changed since the last scene.
-    var needsUpdate: Bool { get }
-    /// The screen goes away: everything disappears, tasks are cancelled.
-    func close()
-}
-
-/// Something that a person did. Positions in screen points.
-public enum InputEvent: Hashable, Sendable {
-    case tap(Point)
-    case longPress(Point)
-    case scroll(at: Point, by: Point)
-    /// An accessibility action on the thing with that layer number.
-    case perform(Action, on: LayerID)
 }

@@ -83,6 +83,8 @@ public struct Scene: Hashable, Sendable {
     public var background: Color
     public var root: Layer
     public var meanings: [Meaning]
+    /// The field that takes what is typed; `nil` where none has the focus.
+    public var textInput: TextInput?
 
     public init(size: Size, scale: Double, background: Color, root: Layer, meanings: [Meaning] = []) {
         self.size = size

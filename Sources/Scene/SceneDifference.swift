@@ -9,6 +9,7 @@ public struct SceneDifference: Hashable, Sendable {
         public var scale: Double
         public var background: Color
         public var rootID: LayerID
+        public var textInput: TextInput?
     }
 
     public struct Move: Hashable, Sendable {
@@ -87,6 +88,7 @@ public struct SceneDifference: Hashable, Sendable {
         var result = scene
         let place = surroundings ?? Surroundings(scene)
         (result.size, result.scale, result.background) = (place.size, place.scale, place.background)
+        result.textInput = place.textInput
         if let meanings { result.meanings = meanings }
         guard let root = table.takeTree(place.rootID), table.layers.isEmpty else { return nil }
         result.root = root
@@ -96,7 +98,8 @@ public struct SceneDifference: Hashable, Sendable {
 
 extension SceneDifference.Surroundings {
     fileprivate init(_ scene: Scene) {
-        self.init(size: scene.size, scale: scene.scale, background: scene.background, rootID: scene.root.id)
+        self.init(
+            size: scene.size, scale: scene.scale, background: scene.background, rootID: scene.root.id, textInput: scene.textInput)
     }
 }
 

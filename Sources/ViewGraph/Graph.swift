@@ -50,6 +50,18 @@ public final class Graph {
     /// Whether something waits to be evaluated or run.
     public var hasPendingWork: Bool { needsLayout || !dirty.isEmpty || !afterLayout.isEmpty }
 
+    /// The earliest moment of the host's clock at which something changes by itself, see `ScreenContent.nextChange`.
+    public var nextChange: Double? { wakeUps.values.min() }
+
+    /// Moments at which something has to be looked at again, by who asked.
+    private var wakeUps: [ObjectIdentifier: Double] = [:]
+
+    /// Says when `owner` changes by itself next; `nil` takes that back. An owner that goes away takes it back first.
+    public func setNextChange(_ time: Double?, of owner: AnyObject) {
+        wakeUps[ObjectIdentifier(owner)] = time
+        if time != nil { HostContext.current?.requestUpdate() }
+    }
+
     /// Whether a node has asked to be laid out since the last layout began.
     public internal(set) var needsLayout = true
 

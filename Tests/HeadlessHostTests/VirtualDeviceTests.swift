@@ -28,6 +28,7 @@ private final class CountingScreen: ScreenContent {
         return true
     }
     var needsUpdate: Bool { pending > 0 || HostContext.current!.now < animatesUntil }
+    var nextChange: Double? { nil }
     func close() { closed += 1 }
 }
 

@@ -14,6 +14,7 @@ private final class NumberScreen: ScreenContent {
     private var isChanged = false
 
     var needsUpdate: Bool { isChanged }
+    var nextChange: Double? { nil }
     func scene() -> Scene::Scene {
         isChanged = false
         let root = Layer(id: LayerID(1), frame: Rect(x: 0, y: 0, width: Double(number), height: 1))

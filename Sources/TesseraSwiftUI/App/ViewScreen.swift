@@ -28,6 +28,8 @@ public final class ViewScreen: ScreenContent {
 
     public var needsUpdate: Bool { graph.hasPendingWork }
 
+    public var nextChange: Double? { graph.nextChange }
+
     public func scene() -> Scene::Scene {
         guard let host = HostContext.current else {
             preconditionFailure("ViewScreen.scene is called inside HostContext.enter")
@@ -74,7 +76,9 @@ public final class ViewScreen: ScreenContent {
         case .longPress(let point):
             graph.handleTouch(at: point) { longPress(rootNode.hitTest(point)) }
         case .scroll(let point, let delta): scroll(at: point, by: delta)
+        case .wheel(let wheel): scroll(at: wheel.position, by: wheel.delta)
         case .perform(let action, let id): perform(action, on: id)
+        case .pointer, .pinch, .key, .text, .scrolled, .focus, .activity: false
         }
     }
 

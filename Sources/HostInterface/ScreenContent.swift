@@ -1,0 +1,17 @@
+import Scene
+
+/// A toolkit's screen, as a host sees it.
+@MainActor
+public protocol ScreenContent: AnyObject {
+    /// Brings everything up to date for the context's traits and time and returns what is to be shown.
+    func scene() -> Scene
+    /// Takes an event; answers whether something on the screen wanted it.
+    func handle(_ event: InputEvent) -> Bool
+    /// Whether state has changed since the last scene.
+    var needsUpdate: Bool { get }
+    /// The moment of the host's clock at which the screen looks different although nobody does anything: the end of a wait, or the
+    /// clock's present moment while something moves, which asks for a scene with every frame. `nil` while the screen rests.
+    var nextChange: Double? { get }
+    /// The screen goes away: everything disappears, tasks are cancelled.
+    func close()
+}
