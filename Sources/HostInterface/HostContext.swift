@@ -12,6 +12,8 @@ public final class HostContext {
     public let metrics: PlatformMetrics
     public let text: any TextMeasuring
     public let resources: any ResourceProviding
+    /// The desktop or the browser around the screen; inside the program where a host sets nothing else.
+    public var services: any HostServices = InMemoryServices()
     /// Seconds since the screen came up, by the host's clock.
     public var now: Double
     /// The wall clock's seconds since 1970 at the moment at which `now` was 0; a host whose clock is turned by hand may choose it.

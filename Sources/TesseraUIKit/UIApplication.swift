@@ -35,15 +35,21 @@ public final class UIApplication: NSObject {
     /// What a toolkit does to take the keyboard away; answers whether something had it.
     package var endEditing: @MainActor () -> Bool = { false }
 
-    /// No other program is started here, so nothing can be opened.
+    /// Nobody is asked which programs there are, so that it is never promised.
     public func canOpenURL(_ url: URL) -> Bool { false }
 
-    /// Tells the developer what would be opened, and the completion that it was not.
+    /// Asks the host to open the address; the completion is told whether that was done, and the developer where it was not.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: (@MainActor (Bool) -> Void)? = nil
     ) {
-        HostContext.current?.warn("open \(url.absoluteString): no other program is started here")
-        completion?(false)
+        guard let host = HostContext.current else {
+            completion?(false)
+            return
+        }
+        host.services.open(address: url.absoluteString) { isOpen in
+            if !isOpen { host.warn("open \(url.absoluteString): no other program is started here") }
+            completion?(isOpen)
+        }
     }
 }
 

@@ -60,4 +60,17 @@ import Testing
         board.strings = nil
         #expect(board.numberOfItems == 0)
     }
+
+    @Test func theClipboardSharesItsTextWithTheHost() throws {
+        let host = try #require(FakeHost().context)
+        host.enter {
+            let board = UIPasteboard.general
+            board.string = "from here"
+            #expect(host.services.clipboardText == "from here")
+            host.services.clipboardText = "from another program"
+            #expect(board.string == "from another program" && board.numberOfItems == 1)
+            board.color = .red
+            #expect(host.services.clipboardText == nil && board.color == .red)
+        }
+    }
 }

@@ -36,9 +36,12 @@ public struct OpenURLAction {
         case .handled: completion(true)
         case .discarded: completion(false)
         case .system(let other):
-            HostContext.current?.warn(
-                "\((other ?? url).absoluteString) would be opened outside of the app; there is nothing to open it with here")
-            completion(false)
+            let address = (other ?? url).absoluteString
+            guard let host = HostContext.current else { return completion(false) }
+            host.services.open(address: address) { isOpen in
+                if !isOpen { host.warn("\(address) would be opened outside of the app; there is nothing to open it with here") }
+                completion(isOpen)
+            }
         }
     }
 }
