@@ -14,6 +14,12 @@ public final class HostContext {
     public let resources: any ResourceProviding
     /// The desktop or the browser around the screen; inside the program where a host sets nothing else.
     public var services: any HostServices = InMemoryServices()
+    /// Whether the host moves what is in scroll views by itself, as a page does. It says with `InputEvent.scrolled` where they stand;
+    /// pointers and wheels do not scroll then.
+    public var scrollsByItself = false
+    /// How far beyond the edges of a scroll view its content is to be there, as a part of the view's length: what a host that scrolls by
+    /// itself needs so as not to show gaps before the next scene comes.
+    public var lookAhead = 0.0
     /// Seconds since the screen came up, by the host's clock.
     public var now: Double
     /// The wall clock's seconds since 1970 at the moment at which `now` was 0; a host whose clock is turned by hand may choose it.

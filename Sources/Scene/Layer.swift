@@ -85,12 +85,17 @@ public struct ScrollInfo: Hashable, Sendable {
     public var offset: Point
     public var showsHorizontalIndicator: Bool
     public var showsVerticalIndicator: Bool
+    /// The directions in which a person can scroll.
+    public var axes: AxisSet
 
-    public init(contentSize: Size, offset: Point, showsHorizontalIndicator: Bool, showsVerticalIndicator: Bool) {
+    public init(
+        contentSize: Size, offset: Point, showsHorizontalIndicator: Bool, showsVerticalIndicator: Bool, axes: AxisSet = .both
+    ) {
         self.contentSize = contentSize
         self.offset = offset
         self.showsHorizontalIndicator = showsHorizontalIndicator
         self.showsVerticalIndicator = showsVerticalIndicator
+        self.axes = axes
     }
 }
 

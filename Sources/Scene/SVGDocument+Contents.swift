@@ -90,72 +90,18 @@ extension SVGDocument {
 
     // MARK: Outlines
 
-    static func attributes(_ rect: Rect) -> String {
-        let rect = rect.standardized
-        return
-            " x=\"\(rect.minX.decimal())\" y=\"\(rect.minY.decimal())\" width=\"\(rect.width.decimal())\" height=\"\(rect.height.decimal())\""
-    }
+    static func attributes(_ rect: Rect) -> String { text(SVGShape.attributes(rect)) }
 
-    private static func attributes(_ style: StrokeStyle) -> String {
-        var result = " stroke-width=\"\(style.width.decimal())\""
-        switch style.cap {
-        case .butt: break
-        case .round: result += " stroke-linecap=\"round\""
-        case .square: result += " stroke-linecap=\"square\""
-        }
-        switch style.join {
-        case .miter: result += style.miterLimit == 4 ? "" : " stroke-miterlimit=\"\(max(1, style.miterLimit).decimal())\""
-        case .round: result += " stroke-linejoin=\"round\""
-        case .bevel: result += " stroke-linejoin=\"bevel\""
-        }
-        if !style.dash.isEmpty, style.dash.allSatisfy({ $0 >= 0 }) {
-            result += " stroke-dasharray=\"" + style.dash.map { $0.decimal() }.joined(separator: " ") + "\""
-            if style.dashPhase != 0 { result += " stroke-dashoffset=\"\(style.dashPhase.decimal())\"" }
-        }
-        return result
+    private static func attributes(_ style: StrokeStyle) -> String { text(style.svgAttributes) }
+
+    private static func text(_ attributes: [SVGShape.Attribute]) -> String {
+        attributes.reduce(into: "") { $0 += " \($1.name)=\"\($1.value)\"" }
     }
 
     /// The element for an outline, with `rest` after its own attributes.
     static func element(_ outline: Outline, _ rest: String) -> String {
-        switch outline {
-        case .rect(let rect): return "<rect\(attributes(rect))" + rest
-        case .ellipse(let rect):
-            let rect = rect.standardized
-            return "<ellipse cx=\"\(rect.midX.decimal())\" cy=\"\(rect.midY.decimal())\" rx=\"\((rect.width / 2).decimal())\""
-                + " ry=\"\((rect.height / 2).decimal())\"" + rest
-        case .rounded(let rect, let radii):
-            let isEven =
-                radii.topLeading == radii.topTrailing && radii.topLeading == radii.bottomLeading
-                && radii.topLeading == radii.bottomTrailing
-            guard isEven, !radii.isContinuous else { return path(outline.path, rest) }
-            let radius = min(max(0, radii.topLeading), min(rect.standardized.width, rect.standardized.height) / 2)
-            return "<rect\(attributes(rect)) rx=\"\(radius.decimal())\"" + rest
-        case .path(let shape, _): return path(shape, rest)
-        }
-    }
-
-    private static func path(_ path: Path, _ rest: String) -> String {
-        func at(_ point: Point) -> String { "\(point.x.decimal()) \(point.y.decimal())" }
-        var data = ""
-        // A path begins with a move, whatever its maker thought.
-        if let first = path.elements.first {
-            switch first {
-            case .move, .close: break
-            case .line(let point): data = "M" + at(point)
-            case .quad(_, let control): data = "M" + at(control)
-            case .cubic(_, let control, _): data = "M" + at(control)
-            }
-        }
-        for element in path.elements {
-            switch element {
-            case .move(let point): data += "M" + at(point)
-            case .line(let point): data += "L" + at(point)
-            case .quad(let point, let control): data += "Q" + at(control) + " " + at(point)
-            case .cubic(let point, let control1, let control2): data += "C" + at(control1) + " " + at(control2) + " " + at(point)
-            case .close: data += data.isEmpty ? "" : "Z"
-            }
-        }
-        return "<path d=\"\(data)\"" + rest
+        let shape = SVGShape(outline)
+        return "<" + shape.element + text(shape.attributes) + rest
     }
 
     // MARK: Images

@@ -122,7 +122,8 @@ public final class ScrollNode: ContainerNode {
         layer.scroll = ScrollInfo(
             contentSize: contentSize, offset: isRightToLeft ? Point(x: end - offset.x, y: offset.y) : offset,
             showsHorizontalIndicator: (indicators.horizontal ?? showsIndicators) && layout.axes.contains(.horizontal),
-            showsVerticalIndicator: (indicators.vertical ?? showsIndicators) && layout.axes.contains(.vertical))
+            showsVerticalIndicator: (indicators.vertical ?? showsIndicators) && layout.axes.contains(.vertical),
+            axes: isScrollEnabled ? layout.axes : [])
     }
 
     public override func meanings(_ transform: Transform) -> [Meaning] {
