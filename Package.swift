@@ -60,6 +60,7 @@ let package = Package(
         library("CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", debian: "libgdk-pixbuf-2.0-dev"),
         library("CRsvg", pkgConfig: "librsvg-2.0", debian: "librsvg2-dev"),
         library("CPoppler", pkgConfig: "poppler-glib", debian: "libpoppler-glib-dev"),
+        library("CGLib", pkgConfig: "glib-2.0", debian: "libglib2.0-dev"),
 
         // Level 0
         room("GridCore"),
@@ -84,6 +85,9 @@ let package = Package(
         // Level 3
         room("Interaction", ["HostInterface", "Scene", "GridCore"]),
         tests("Interaction", ["HostInterface", "Scene", "GridCore"]),
+        room("MainLoop", ["CGLib"]),
+        .executableTarget(name: "MainLoopProbe", dependencies: ["MainLoop"], path: "Tests/MainLoopProbe", swiftSettings: strict),
+        tests("MainLoop", ["MainLoopProbe"]),
         room("TesseraGraphics", ["GridCore"]),
         tests("TesseraGraphics", ["GridCore"]),
         room("TesseraCombine"),

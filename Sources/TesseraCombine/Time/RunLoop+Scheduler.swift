@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// A moment of the wall clock.
@@ -24,14 +25,14 @@ extension RunLoop: Scheduler {
 
     public func schedule(options: SchedulerWithoutOptions?, _ action: @escaping () -> Void) {
         let work = CrossingWork(action: action)
-        perform { work.action() }
+        reach { $0.perform { work.action() } }
     }
 
     public func schedule(
         after date: SchedulerDate, tolerance: SchedulerInterval, options: SchedulerWithoutOptions?, _ action: @escaping () -> Void
     ) {
         let work = CrossingWork(action: action)
-        add(Timer(fire: date.date, interval: 0, repeats: false) { _ in work.action() }, forMode: .default)
+        reach { $0.add(Timer(fire: date.date, interval: 0, repeats: false) { _ in work.action() }, forMode: .default) }
     }
 
     public func schedule(
@@ -42,6 +43,13 @@ extension RunLoop: Scheduler {
         let timer = Timer(fire: date.date, interval: interval.timeInterval, repeats: true) { _ in work.action() }
         add(timer, forMode: .default)
         return AnyCancellable { timer.invalidate() }
+    }
+
+    /// Calls `body` with this run loop. For the main one from another thread by way of the main queue: a window's or a page's main loop
+    /// is woken by the queue, but not by a block that is given to the run loop.
+    private func reach(_ body: @escaping @Sendable (RunLoop) -> Void) {
+        guard self === RunLoop.main, !Thread.isMainThread else { return body(self) }
+        DispatchQueue.main.async { body(.main) }
     }
 }
 
