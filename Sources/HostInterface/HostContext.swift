@@ -26,6 +26,10 @@ public final class HostContext {
     public var startOfClock: Double
     /// Asks the host to look at the screen again soon.
     public var requestUpdate: @MainActor () -> Void
+    /// Makes bitmaps for the app; `nil` on a host that draws none.
+    public var pictures: (any PictureMaking)?
+    /// What toolkits keep for this screen, by the type that keeps it: windows, looks that an app has chosen.
+    private var kept: [ObjectIdentifier: AnyObject] = [:]
     /// Says something once to the developer: a warning on standard error for the tool, a recorded issue in a test.
     public var warn: @MainActor (String) -> Void
 
@@ -41,6 +45,14 @@ public final class HostContext {
         now = 0
         startOfClock = 0
         requestUpdate = {}
+    }
+
+    /// The object of a type that is kept for this screen, made when it is first asked for.
+    public func kept<Object: AnyObject>(_ type: Object.Type, make: () -> Object) -> Object {
+        if let object = kept[ObjectIdentifier(type)] as? Object { return object }
+        let object = make()
+        kept[ObjectIdentifier(type)] = object
+        return object
     }
 
     /// Runs `body` with this context as the current one.

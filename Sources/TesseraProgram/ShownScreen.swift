@@ -47,9 +47,11 @@ struct ShownScreen {
     private func makeContext(_ request: ScreenRequest) -> HostContext {
         var said: Set<String> = []
         let warn: @MainActor (String) -> Void = { message in if said.insert(message).inserted { say(message) } }
-        return HostContext(
+        let context = HostContext(
             traits: request.traits, metrics: .iOS, text: PangoTextMeasurer(),
             resources: AppResources(folders: ShownScreen.resourcePaths, warn: warn), warn: warn)
+        context.pictures = CairoPictures { warn("\($0)") }
+        return context
     }
 
     /// The resources that the tool has found, a path a line in the file that it names.

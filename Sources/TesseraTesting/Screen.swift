@@ -41,6 +41,7 @@ public final class Screen {
         let warn: @MainActor (String) -> Void = { FileHandle.standardError.write(Data("tessera: \($0)\n".utf8)) }
         let context = HostContext(
             traits: traits, metrics: .iOS, text: measurer, resources: AppResources(folders: resources.map(\.path), warn: warn), warn: warn)
+        context.pictures = CairoPictures { warn("\($0)") }
         let device = VirtualDevice(context: context) { ViewScreen(content) }
         device.settle()
         return device
