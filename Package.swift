@@ -120,11 +120,16 @@ let package = Package(
             "TesseraSwiftUI",
             ["CaseSupport", "ViewGraph", "TesseraCombine", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
 
-        room("TesseraUIKit", ["Interaction", "Resources", "TesseraCombine", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
-        tests("TesseraUIKit", ["Resources", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
+        room(
+            "TesseraUIKit",
+            ["StandardControls", "Interaction", "Resources", "TesseraCombine", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
+        tests("TesseraUIKit", ["StandardControls", "CairoBackend", "Resources", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
 
         // Level 6
-        room("TesseraBridge", ["TesseraSwiftUI", "TesseraUIKit", "HostInterface", "Scene"]),
+        room(
+            "TesseraBridge",
+            ["TesseraSwiftUI", "TesseraUIKit", "ViewGraph", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
+        tests("TesseraBridge", ["TesseraTesting", "TesseraSwiftUI", "TesseraUIKit", "TesseraGraphics", "Scene"]),
 
         // Facades
         room("Combine", ["TesseraCombine"]),

@@ -31,11 +31,18 @@ public final class ChosenLooks {
         public var ground = Ground.standard
         public var tint: LookColor?
         public var unselectedTint: LookColor?
+
+        public init() {}
     }
 
     public nonisolated struct PageDots: Hashable, Sendable {
         public var selected: LookColor?
         public var others: LookColor?
+
+        public init(selected: LookColor? = nil, others: LookColor? = nil) {
+            self.selected = selected
+            self.others = others
+        }
     }
 
     /// How a title is set; the font is what was chosen, or what the platform has.
@@ -54,6 +61,8 @@ public final class ChosenLooks {
         public var tint: LookColor?
         public var title = Title()
         public var largeTitle = Title()
+
+        public init() {}
     }
 
     public var tabBar = TabBar() { didSet { if tabBar != oldValue { HostContext.current?.requestUpdate() } } }

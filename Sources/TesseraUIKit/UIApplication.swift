@@ -3,7 +3,7 @@ import HostInterface
 
 /// The running app, as far as there is one: a scene with one window on the current host.
 @preconcurrency @MainActor
-public final class UIApplication: NSObject {
+public final class UIApplication: UIResponder {
     /// Whether the app is in front.
     public enum State: Int, Hashable, Sendable { case active, inactive, background }
 
@@ -18,9 +18,12 @@ public final class UIApplication: NSObject {
 
     public static let shared = UIApplication()
 
-    private let scene = UIWindowScene()
+    private let outside = UIWindowScene()
 
     private override init() {}
+
+    /// That of the current host; code that runs outside one has a scene of its own.
+    private var scene: UIWindowScene { HostContext.current?.kept(UIWindowScene.self) { UIWindowScene() } ?? outside }
 
     public var connectedScenes: Set<UIScene> { [scene] }
     public var windows: [UIWindow] { scene.windows }
@@ -64,32 +67,19 @@ public class UIScene: NSObject {
 
 /// A scene with windows.
 public final class UIWindowScene: UIScene {
-    private lazy var window = UIWindow(windowScene: self)
+    private lazy var mainWindow = UIWindow(windowScene: self)
 
     override init() {}
+
+    /// The window, as large as the screen is now.
+    private var window: UIWindow {
+        if mainWindow.frame != screen.bounds { mainWindow.frame = screen.bounds }
+        return mainWindow
+    }
 
     public var windows: [UIWindow] { [window] }
     public var keyWindow: UIWindow? { window }
     public var screen: UIScreen { .main }
     public var traitCollection: UITraitCollection { .current }
     public var interfaceOrientation: UIInterfaceOrientation { ScreenTraits.current.isLandscape ? .landscapeRight : .portrait }
-}
-
-/// The window of the screen that is drawn.
-@preconcurrency @MainActor
-public final class UIWindow: NSObject {
-    public private(set) weak var windowScene: UIWindowScene?
-
-    init(windowScene: UIWindowScene) { self.windowScene = windowScene }
-
-    public var isKeyWindow: Bool { true }
-    public var screen: UIScreen { .main }
-    public var bounds: CGRect { screen.bounds }
-    public var frame: CGRect { screen.bounds }
-    public var traitCollection: UITraitCollection { .current }
-    /// What bars and rounded corners of the device cover.
-    public var safeAreaInsets: UIEdgeInsets {
-        let traits = ScreenTraits.current
-        return UIEdgeInsets(traits.safeArea, isRightToLeft: traits.isRightToLeft)
-    }
 }

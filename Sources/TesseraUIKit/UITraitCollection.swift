@@ -74,8 +74,24 @@ public final class UITraitCollection: NSObject, Sendable {
         }
     }
 
-    /// The traits of the screen that is being drawn; outside a host those of an upright iPhone 15.
-    public static var current: UITraitCollection { UITraitCollection(ScreenTraits.current) }
+    /// The traits of the view that is being drawn or of the screen; outside a host those of an upright iPhone 15.
+    public static var current: UITraitCollection {
+        Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? UITraitCollection(ScreenTraits.current)
+    }
+
+    private static let currentKey = "tessera.traits"
+
+    /// Runs `actions` with this collection as the current one of the thread.
+    public func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
+
+    /// Runs `body` with this collection as the current one of the thread.
+    func asCurrent<Result>(_ body: () -> Result) -> Result {
+        let values = Thread.current.threadDictionary
+        let before = values[Self.currentKey]
+        values[Self.currentKey] = self
+        defer { values[Self.currentKey] = before }
+        return body()
+    }
 
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }

@@ -18,12 +18,12 @@ enum BarParts {
         guard !items.isEmpty else { return AnyView(EmptyView()) }
         return AnyView(
             HStack(spacing: NavigationBarLook.itemGap) { BarItems(items: items, scheme: scheme) }
-                .modifier(BarEnvironment(scheme: scheme, keepsTextSize: false)))
+                .modifier(ChosenNavigationTint()).modifier(BarEnvironment(scheme: scheme, keepsTextSize: false)))
     }
 
     static func largeTitle(_ title: Text?, scheme: ColorScheme?) -> AnyView {
         AnyView(
-            title?.font(.largeTitle.bold()).modifier(OneLineModifier())
+            title?.title(.largeTitle.bold(), chosen: ChosenLooks.current?.navigationBar.largeTitle).modifier(OneLineModifier())
                 .modifier(BarEnvironment(scheme: scheme, keepsTextSize: true)))
     }
 }
@@ -84,6 +84,16 @@ extension BarEnvironment: EnvironmentalModifier {
     }
 }
 
+/// The tint that the app has chosen for all navigation bars, where the views around have set none.
+private struct ChosenNavigationTint {}
+
+extension ChosenNavigationTint: EnvironmentalModifier {
+    func change(_ environment: inout EnvironmentValues) {
+        guard environment.tintColor == nil, let tint = ChosenLooks.current?.navigationBar.tint else { return }
+        environment.tintColor = Color(tint)
+    }
+}
+
 /// Keeps a text on one line.
 struct OneLineModifier {}
 
@@ -103,6 +113,7 @@ struct BackButton: View {
                 if let title { title.modifier(OneLineModifier()) }
             }
         }
+        .modifier(ChosenNavigationTint())
         .modifier(
             MeaningModifier { meanings in
                 meanings.map { meaning in

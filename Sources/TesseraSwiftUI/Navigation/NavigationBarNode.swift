@@ -60,7 +60,7 @@ final class NavigationBarNode: LayoutNode {
     func show(_ settings: BarSettings, isLarge: Bool, back: Back?) {
         self.isLarge = isLarge
         label = settings.title
-        background = settings.background[.navigationBar] ?? BarBackgroundSettings()
+        background = settings.background[.navigationBar] ?? .standard(for: .navigationBar)
         let scheme = settings.colorScheme[.navigationBar]
         backdrop.show(background, scheme: scheme)
         let titles: [Text?] = [back?.title ?? Text("Back"), Text("Back"), nil]
@@ -74,7 +74,9 @@ final class NavigationBarNode: LayoutNode {
         title.show(
             hasPrincipal
                 ? BarParts.items(settings.items, at: .principal, scheme: scheme)
-                : BarParts.view(heading?.font(.headline).modifier(OneLineModifier()), scheme: scheme))
+                : BarParts.view(
+                    heading?.title(.headline, chosen: ChosenLooks.current?.navigationBar.title).modifier(OneLineModifier()), scheme: scheme)
+        )
         largeTitle.show(BarParts.largeTitle(isLarge ? heading : nil, scheme: scheme))
         invalidateLayout()
     }

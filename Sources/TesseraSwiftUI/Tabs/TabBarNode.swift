@@ -41,7 +41,7 @@ final class TabBarNode: LayoutNode {
     func show(_ items: [TabItem], selected: Int, _ settings: BarSettings, select: @escaping @MainActor (Int) -> Void) {
         dots = nil
         let scheme = settings.colorScheme[.tabBar]
-        background = settings.background[.tabBar] ?? BarBackgroundSettings()
+        background = settings.background[.tabBar] ?? .standard(for: .tabBar)
         backdrop.show(background, scheme: scheme)
         guard needsItems || shown?.selected != selected || shown?.labels != items.count else { return }
         needsItems = false
@@ -93,14 +93,18 @@ final class TabBarNode: LayoutNode {
     override func contents() -> [Scene::Content] {
         guard let dots, dots.count > 0 else { return [] }
         let strip = Rect(origin: .zero, size: frame.size)
+        let isDark = EnvironmentValues(environment).colorScheme == .dark
+        let chosen = ChosenLooks.current?.pageDots
         var result: [Scene::Content] = []
         if EnvironmentValues(environment).showsPagePlate {
             let plate = PageDots.plate(count: dots.count, in: strip)
-            let fill = SystemColor.systemFill.color(isDark: EnvironmentValues(environment).colorScheme == .dark)
+            let fill = SystemColor.systemFill.color(isDark: isDark)
             result.append(.fill(.rounded(plate, CornerRadii(plate.height / 2)), .color(fill)))
         }
         for (index, circle) in PageDots.circles(count: dots.count, in: strip, isRightToLeft: isRightToLeft).enumerated() {
-            result.append(.fill(.ellipse(circle), .color(Scene::Color.white.opacity(index == dots.selected ? 1 : 0.3))))
+            let color = index == dots.selected ? chosen?.selected : chosen?.others
+            let standard = Scene::Color.white.opacity(index == dots.selected ? 1 : 0.3)
+            result.append(.fill(.ellipse(circle), .color(color?.color(isDark: isDark) ?? standard)))
         }
         return result
     }

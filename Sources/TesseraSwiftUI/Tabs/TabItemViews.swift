@@ -92,7 +92,10 @@ private struct TabItemEnvironment {
 
 extension TabItemEnvironment: EnvironmentalModifier {
     func change(_ environment: inout EnvironmentValues) {
-        environment.foregroundStyles = [isSelected ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(Color.gray)]
+        let chosen = ChosenLooks.current?.tabBar
+        let tint = chosen?.tint.map { AnyShapeStyle(Color($0)) } ?? AnyShapeStyle(TintShapeStyle())
+        let others = chosen?.unselectedTint.map { Color($0) } ?? Color.gray
+        environment.foregroundStyles = [isSelected ? tint : AnyShapeStyle(others)]
         environment.font = .system(size: isHorizontal ? TabBarLook.horizontalFontSize : TabBarLook.fontSize, weight: .medium)
         environment.paragraph.lineLimit = 1
         environment.labelStyles = [TabItemLabelStyle(isHorizontal: isHorizontal)]

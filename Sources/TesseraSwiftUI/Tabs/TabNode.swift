@@ -109,7 +109,7 @@ final class TabNode: LayoutNode {
         guard let node, let selected else { return bar.unplace() }
         adopt(node)
         let settings = settings
-        isBarShown = settings.visibility[.tabBar] != .hidden
+        isBarShown = settings.visibility[.tabBar] != .hidden && !(ChosenLooks.current?.tabBar.isHidden ?? false)
         settingsInUse = settings.stamps
         // 2. Its view, in the middle of the room above the bar.
         let room = Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - barHeight))

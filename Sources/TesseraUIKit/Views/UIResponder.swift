@@ -1,0 +1,47 @@
+import Foundation
+import HostInterface
+
+/// Something that events can go to: views, view controllers, windows, the app.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+    public override init() {}
+
+    /// Who gets what this one does not take.
+    open var next: UIResponder? { nil }
+
+    /// Whether this one gets what is typed.
+    open var isFirstResponder: Bool { FirstResponder.ofScreen?.responder === self }
+    open var canBecomeFirstResponder: Bool { false }
+    open var canResignFirstResponder: Bool { true }
+
+    /// Asks for what is typed; `false` where this one does not want it, the one before does not let go, or there is no host.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        guard let screen = FirstResponder.ofScreen else { return false }
+        if screen.responder === self { return true }
+        guard canBecomeFirstResponder, screen.responder?.resignFirstResponder() ?? true else { return false }
+        screen.responder = self
+        HostContext.current?.requestUpdate()
+        return true
+    }
+
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard let screen = FirstResponder.ofScreen, screen.responder === self else { return true }
+        guard canResignFirstResponder else { return false }
+        screen.responder = nil
+        HostContext.current?.requestUpdate()
+        return true
+    }
+}
+
+/// Who gets what is typed on a screen.
+@MainActor
+final class FirstResponder {
+    weak var responder: UIResponder?
+
+    private init() {}
+
+    /// That of the current host's screen.
+    static var ofScreen: FirstResponder? { HostContext.current?.kept(FirstResponder.self) { FirstResponder() } }
+}

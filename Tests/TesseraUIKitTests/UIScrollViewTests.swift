@@ -1,0 +1,44 @@
+import Foundation
+import GridCore
+import Scene
+import Testing
+
+@testable import TesseraUIKit
+
+@MainActor @Suite struct UIScrollViewTests {
+    private final class Watcher: UIScrollViewDelegate {
+        var offsets: [CGPoint] = []
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset) }
+    }
+
+    @Test func contentMovesToItsEnds() {
+        let (scroll, watcher) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Watcher())
+        scroll.contentSize = CGSize(width: 100, height: 300)
+        scroll.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
+        scroll.delegate = watcher
+        let view = UIView(frame: CGRect(x: 0, y: 50, width: 10, height: 10))
+        scroll.addSubview(view)
+        #expect(scroll.handleScroll(at: CGPoint(x: 50, y: 50), by: CGPoint(x: 5, y: 40)))
+        #expect(scroll.contentOffset == CGPoint(x: 0, y: 40) && watcher.offsets == [CGPoint(x: 0, y: 40)])
+        let layer = scroll.sceneLayer()
+        #expect(layer.children.map(\.frame.minY) == [10] && layer.clip != nil)
+        #expect(layer.scroll?.offset == Point(x: 0, y: 40) && layer.scroll?.showsHorizontalIndicator == false)
+        #expect(scroll.scroll(by: CGPoint(x: 0, y: 1000)) && scroll.contentOffset.y == 220)
+        #expect(!scroll.scroll(by: CGPoint(x: 0, y: 1)))
+        #expect(scroll.scroll(by: CGPoint(x: 0, y: -1000)) && scroll.contentOffset.y == -10)
+        scroll.isScrollEnabled = false
+        #expect(!scroll.scroll(by: CGPoint(x: 0, y: 10)))
+        scroll.contentOffset = CGPoint(x: CGFloat.nan, y: 0)
+        #expect(scroll.contentOffset.y == -10)
+    }
+
+    /// Top and length of a rectangle, and the offset at which it is seen.
+    @Test(arguments: [(150.0, 20.0, 70.0), (20, 10, 0), (90, 150, 90)])
+    func rectanglesComeIntoView(top: Double, length: Double, offset: Double) {
+        let rect = CGRect(x: 0, y: top, width: 10, height: length)
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scroll.contentSize = CGSize(width: 100, height: 300)
+        scroll.scrollRectToVisible(rect, animated: false)
+        #expect(scroll.contentOffset.y == offset)
+    }
+}
