@@ -32,8 +32,18 @@ class RepresentedNode: LayoutNode {
     /// The size that the developer's code gives for an offer.
     func chosenSize(for proposal: Proposal) -> Size? { nil }
 
-    /// The view has left the screen for good.
+    /// Tells the developer's code that the view has left the screen for good. It is done when the view leaves the structure, or, where
+    /// that happens to a view that is not shown, when the node goes.
     func dismantle() {}
+
+    private var isDismantled = false
+
+    /// Dismantles where nobody has yet.
+    final func dismantleOnce() {
+        guard !isDismantled else { return }
+        isDismantled = true
+        dismantle()
+    }
 
     /// A size that a layout can work with: a length that is negative or not finite is 0.
     static func tamed(_ size: CGSize) -> Size {
@@ -86,7 +96,7 @@ class RepresentedNode: LayoutNode {
 
     override func didUnplace() {
         container.removeFromSuperview()
-        if isGone { dismantle() }
+        if isGone { graph.runAfterLayout { [self] in dismantleOnce() } }
     }
 
     private var window: UIWindow? { UIApplication.shared.windows.first }

@@ -83,6 +83,8 @@ private struct ControllerLeaf<R: UIViewControllerRepresentable> {
                 .map { RepresentedNode.tamed($0) }
         }
 
+        isolated deinit { dismantleOnce() }
+
         override func dismantle() { R.dismantleUIViewController(controller, coordinator: coordinator) }
 
         override func didPlace() {
@@ -91,8 +93,8 @@ private struct ControllerLeaf<R: UIViewControllerRepresentable> {
         }
 
         override func didUnplace() {
-            super.didUnplace()
             graph.runAfterLayout { [self] in tellAppearance() }
+            super.didUnplace()
         }
 
         /// Tells the controller where it has come or gone since it was told last.

@@ -82,6 +82,8 @@ private struct RepresentedLeaf<R: UIViewRepresentable> {
             return representable.sizeThatFits(offer, uiView: uiView, context: representableContext).map { RepresentedNode.tamed($0) }
         }
 
+        isolated deinit { dismantleOnce() }
+
         override func dismantle() { R.dismantleUIView(uiView, coordinator: coordinator) }
     }
 }

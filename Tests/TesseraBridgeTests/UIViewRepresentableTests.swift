@@ -196,13 +196,18 @@ private struct PageScreen: UIViewControllerRepresentable {
 
             var body: some View {
                 TabView {
-                    Color.green.accessibilityIdentifier("page").accessibilityElement().tabItem { Text("One") }
+                    Color.green.accessibilityIdentifier("page").tabItem { Text("One") }
                     Color.blue.tabItem { Text("Two") }
                 }
             }
         }
-        let bar = Screen(size: CGSize(width: 200, height: 300)) { Pages(chosen: false) }
-        let hidden = Screen(size: CGSize(width: 200, height: 300)) { Pages(chosen: true) }
+        // Made on the screen, as an app's own views are, so that the looks are chosen for it.
+        struct Root: View {
+            let chosen: Bool
+            var body: some View { Pages(chosen: chosen) }
+        }
+        let bar = Screen(size: CGSize(width: 200, height: 300)) { Root(chosen: false) }
+        let hidden = Screen(size: CGSize(width: 200, height: 300)) { Root(chosen: true) }
         #expect(bar.text.contains("One") && !hidden.text.contains("One"))
         #expect(try bar.frame(of: "page").height == 251)
         #expect(try hidden.frame(of: "page").height == 300)
