@@ -2,6 +2,7 @@ import Foundation
 import GridCore
 import HostInterface
 import Scene
+import TesseraGraphics
 import Testing
 
 @testable import TesseraUIKit
