@@ -39,6 +39,6 @@ import Testing
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scroll.contentSize = CGSize(width: 100, height: 300)
         scroll.scrollRectToVisible(rect, animated: false)
-        #expect(scroll.contentOffset.y == offset)
+        #expect(Double(scroll.contentOffset.y) == offset)
     }
 }
