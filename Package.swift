@@ -61,6 +61,7 @@ let package = Package(
         library("CRsvg", pkgConfig: "librsvg-2.0", debian: "librsvg2-dev"),
         library("CPoppler", pkgConfig: "poppler-glib", debian: "libpoppler-glib-dev"),
         library("CGLib", pkgConfig: "glib-2.0", debian: "libglib2.0-dev"),
+        library("CGtk4", pkgConfig: "gtk4", debian: "libgtk-4-dev"),
 
         // Level 0
         room("GridCore"),
@@ -124,6 +125,15 @@ let package = Package(
             "TesseraUIKit",
             ["StandardControls", "Interaction", "Resources", "TesseraCombine", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
         tests("TesseraUIKit", ["StandardControls", "CairoBackend", "Resources", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
+
+        room("GtkHost", ["CairoBackend", "MainLoop", "HostInterface", "Scene", "GridCore", "CGtk4"]),
+        // A program with a window, which the tests of GtkHost look at from outside
+        .executableTarget(
+            name: "GtkHostProbe",
+            dependencies: ["GtkHost", "TesseraSwiftUI", "CairoBackend", "Resources", "HeadlessHost", "HostInterface", "Scene", "GridCore"],
+            path: "Tests/GtkHostProbe", swiftSettings: strict),
+        tests(
+            "GtkHost", ["GtkHostProbe", "CairoBackend", "HostInterface", "Scene", "GridCore", "CGtk4"], resources: [.copy("Fixtures")]),
 
         // Level 6
         room(

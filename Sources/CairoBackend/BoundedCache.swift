@@ -2,14 +2,14 @@
 ///
 /// Two generations: when the young one is full it becomes the old one, and the old one is forgotten. A value that is found in the old
 /// generation moves to the young one.
-struct BoundedCache<Key: Hashable, Value> {
+package struct BoundedCache<Key: Hashable, Value> {
     private let half: Int
     private var young: [Key: Value] = [:]
     private var old: [Key: Value] = [:]
 
-    init(capacity: Int) { half = max(1, capacity / 2) }
+    package init(capacity: Int) { half = max(1, capacity / 2) }
 
-    subscript(key: Key) -> Value? {
+    package subscript(key: Key) -> Value? {
         mutating get {
             if let value = young[key] { return value }
             guard let value = old[key] else { return nil }

@@ -41,9 +41,24 @@ final class TextDrawing {
         _ line: TextLine, at origin: Point, isRightToLeft: Bool, on canvas: Canvas, setPaint: (Paint) -> Void,
         drawImage: (ImageContent, Paint) -> Void
     ) {
+        let pieces = pieces(of: line, at: origin, isRightToLeft: isRightToLeft)
+        for piece in pieces where piece.run.background != nil { drawBackground(of: piece, on: canvas) }
+        for piece in pieces {
+            if let image = piece.run.image {
+                drawImage(image.standing(at: piece.baseline), piece.run.paint)
+                continue
+            }
+            setPaint(piece.run.paint)
+            piece.show(on: canvas)
+            drawLines(of: piece, on: canvas, setPaint: setPaint)
+        }
+    }
+
+    /// The shaped stretches of a line, left to right. They are valid until the next line is asked for.
+    func pieces(of line: TextLine, at origin: Point, isRightToLeft: Bool) -> [TextPiece] {
         let layout = shaped(line, isRightToLeft: isRightToLeft)
         guard let shapedLine = pango_layout_get_line_readonly(layout.pointer, 0), let text = pango_layout_get_text(layout.pointer) else {
-            return
+            return []
         }
         let starts = runStarts(line.runs)
         var pieces: [TextPiece] = []
@@ -59,16 +74,7 @@ final class TextDrawing {
             pieces.append(piece)
             x += piece.width
         }
-        for piece in pieces where piece.run.background != nil { drawBackground(of: piece, on: canvas) }
-        for piece in pieces {
-            if let image = piece.run.image {
-                drawImage(image.standing(at: piece.baseline), piece.run.paint)
-                continue
-            }
-            setPaint(piece.run.paint)
-            piece.show(on: canvas)
-            drawLines(of: piece, on: canvas, setPaint: setPaint)
-        }
+        return pieces
     }
 
     /// The byte at which each run starts.
@@ -82,19 +88,19 @@ final class TextDrawing {
 
     private func drawBackground(of piece: TextPiece, on canvas: Canvas) {
         guard let color = piece.run.background else { return }
-        let metrics = fonts.face(for: piece.run.font).metrics
         canvas.setSource(color)
-        canvas.fill(
-            .rect(Rect(x: piece.origin.x, y: piece.baseline.y - metrics.ascent, width: piece.width, height: metrics.lineHeight)))
+        canvas.fill(.rect(piece.box(metrics(of: piece))))
     }
+
+    func metrics(of piece: TextPiece) -> FontMetrics { fonts.face(for: piece.run.font).metrics }
 
     /// Underline and strikethrough: a fourteenth of the size thick, below the baseline and through the middle of small letters.
     private func drawLines(of piece: TextPiece, on canvas: Canvas, setPaint: (Paint) -> Void) {
         let run = piece.run
-        let thickness = FontFace.gate(run.font.size) / 14
-        let middle = fonts.face(for: run.font).metrics.xHeight / 2
+        let thickness = piece.lineThickness
         let lines: [(TextRun.Line?, Color?, Double)] = [
-            (run.underline, run.underlineColor, thickness * 2), (run.strikethrough, run.strikethroughColor, -middle),
+            (run.underline, run.underlineColor, piece.underlineOffset),
+            (run.strikethrough, run.strikethroughColor, piece.strikethroughOffset(metrics(of: piece))),
         ]
         for case (let kind?, let color, let offset) in lines {
             setPaint(color.map { .color($0) } ?? run.paint)

@@ -1,6 +1,7 @@
 import CCairo
 import CPango
 import GridCore
+import HostInterface
 import Scene
 
 /// A stretch of shaped text in one font and direction, at its place. Glyphs are handed to Cairo with the text that they show, so
@@ -30,6 +31,16 @@ struct TextPiece {
 
     /// Where the pen starts, raised by the run's offset.
     var baseline: Point { Point(x: origin.x, y: origin.y - (run.baselineOffset.isFinite ? run.baselineOffset : 0)) }
+
+    /// From the top of the font to its bottom, as wide as the words.
+    func box(_ metrics: FontMetrics) -> Rect {
+        Rect(x: origin.x, y: baseline.y - metrics.ascent, width: width, height: metrics.lineHeight)
+    }
+
+    /// Lines under and through words are a fourteenth of the size thick, below the baseline and through the middle of small letters.
+    var lineThickness: Double { FontFace.gate(run.font.size) / 14 }
+    var underlineOffset: Double { lineThickness * 2 }
+    func strikethroughOffset(_ metrics: FontMetrics) -> Double { -metrics.xHeight / 2 }
 
     /// Draws the glyphs with the source that is set.
     func show(on canvas: Canvas) {
@@ -61,6 +72,39 @@ struct TextPiece {
         var clusters: [cairo_text_cluster_t] = []
         /// Boxes for characters that no font has.
         var missing: [Rect] = []
+    }
+
+    /// Hands over the glyphs with the distance that is added between characters.
+    func withGlyphRun(_ metrics: FontMetrics, _ body: (GlyphRun) -> Void) {
+        guard let font = item.pointee.item.pointee.analysis.font, let glyphs = item.pointee.glyphs else { return }
+        let count = Int(glyphs.pointee.num_glyphs)
+        let tracking = run.tracking.isFinite ? min(max(run.tracking, -1e4), 1e4) : 0
+        let spaced = tracking == 0 ? nil : pango_glyph_string_copy(glyphs)
+        defer { pango_glyph_string_free(spaced) }
+        if let spaced {
+            for index in 0..<count where spaced.pointee.glyphs[index].attr.is_cluster_start != 0 {
+                spaced.pointee.glyphs[index].geometry.width += Int32(tracking * Double(PANGO_SCALE))
+            }
+        }
+        let isMissing = (0..<count).contains { index in
+            let glyph = glyphs.pointee.glyphs[index].glyph
+            return glyph >= PANGO_GLYPH_UNKNOWN_FLAG
+        }
+        body(
+            GlyphRun(
+                look: run, font: font, glyphs: spaced ?? glyphs, origin: baseline, lineBox: box(metrics), lines: lines(metrics),
+                hasMissingGlyphs: isMissing))
+    }
+
+    private func lines(_ metrics: FontMetrics) -> [GlyphRun.Line] {
+        var result: [GlyphRun.Line] = []
+        func add(_ color: Color?, _ offset: Double) {
+            let top = baseline.y + offset - lineThickness / 2
+            result.append(GlyphRun.Line(box: Rect(x: origin.x, y: top, width: width, height: lineThickness), color: color))
+        }
+        if run.underline != nil { add(run.underlineColor, underlineOffset) }
+        if run.strikethrough != nil { add(run.strikethroughColor, strikethroughOffset(metrics)) }
+        return result
     }
 
     private func placedGlyphs() -> Placed {

@@ -12,7 +12,7 @@ case "order":
     // A task, the main queue, a timer and a sleeping task, all while GLib's loop runs.
     Task { @MainActor in
         say("task on main thread: \(Thread.isMainThread)")
-        try? await Task.sleep(for: .milliseconds(60))
+        try? await Task.sleep(for: .milliseconds(400))
         say("slept")
         MainLoop.stop()
     }

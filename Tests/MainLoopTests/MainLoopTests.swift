@@ -8,8 +8,9 @@ struct MainLoopTests {
     @Test("A task, the main queue, a timer and a sleeping task run inside GLib's loop, on the main thread")
     func everythingRuns() async throws {
         let lines = try await probe("order")
-        #expect(Set(lines.prefix(2)) == ["task on main thread: true", "main queue"])
-        #expect(lines.dropFirst(2) == ["timer", "slept", "running: false"])
+        // How soon a timer comes depends on what else the machine does.
+        #expect(Set(lines.dropLast()) == ["task on main thread: true", "main queue", "timer", "slept"])
+        #expect(lines.last == "running: false")
     }
 
     @Test("A timer that repeats comes again and again")
