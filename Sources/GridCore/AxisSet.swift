@@ -9,6 +9,9 @@ public struct AxisSet: OptionSet, Hashable, Sendable {
     public static let vertical = AxisSet(.vertical)
     public static let both: AxisSet = [.horizontal, .vertical]
 
+    /// The axes of the set.
+    public var each: [Axis] { Axis.allCases.filter { contains($0) } }
+
     /// Whether `axis` belongs to the set.
     public func contains(_ axis: Axis) -> Bool { contains(AxisSet(axis)) }
 }

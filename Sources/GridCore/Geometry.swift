@@ -9,6 +9,12 @@ public struct Point: Hashable, Sendable {
     }
 
     public static let zero = Point(x: 0, y: 0)
+
+    /// The coordinate along `axis`.
+    public subscript(axis: Axis) -> Double {
+        get { axis == .horizontal ? x : y }
+        set { if axis == .horizontal { x = newValue } else { y = newValue } }
+    }
 }
 
 /// An extent in points. Layout may produce negative extents (a stack with negative spacing); nothing is clamped here.

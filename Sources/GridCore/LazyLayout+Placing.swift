@@ -64,7 +64,8 @@ extension LazyLayout {
             let across = track.position + Gate.lineLength((track.size - size[axis.cross]) * track.anchor[axis.cross])
             let origin = axis == .horizontal ? Point(x: main, y: across) : Point(x: across, y: main)
             placed.append(
-                LazyPlacement(item: item, frame: Rect(origin: origin, size: size), proposal: proposal, layer: isCells ? 0 : 1))
+                LazyPlacement(
+                    item: item, frame: Rect(origin: origin, size: size), proposal: proposal, layer: isCells ? 0 : 1, lineStart: position))
         }
     }
 }

@@ -16,13 +16,6 @@ extension LazyLayout {
         return Rect(origin: origin, size: extent)
     }
 
-    /// Whether `size` divides the content into other lines, or lines of another extent, than those that were placed last. `false` where
-    /// nothing was placed.
-    public func dividesAnew(_ size: Size, state: LazyState) -> Bool {
-        guard let book = state.book, book.lineCount > 0 else { return false }
-        return book.key != key(for: tracks(in: size[axis.cross]))
-    }
-
     /// What holds a viewport that begins at `offset` in its place: the first line that reaches into it. At or before the start of the
     /// content the start itself is the anchor and the answer `nil`, so that a new first item shows.
     public func anchor(at offset: Double, state: LazyState) -> ScrollAnchor? {

@@ -8,6 +8,8 @@ public struct LazyPlacement: Hashable, Sendable {
     public var proposal: Proposal
     /// 0 for cells, 1 for headers and footers, which are drawn above them (lazy-grids 4).
     public var layer: Int
+    /// Where the item's line begins along the axis; a cell that is shorter than its line may begin behind that.
+    public var lineStart: Double
 }
 
 /// A place in the content that stays where it is while lengths above it become known.

@@ -1,3 +1,5 @@
+import HostInterface
+
 /// The views of a random-access collection, one element after the other, made as they are asked for.
 ///
 /// Where the number of views per element is known from their type, counting and finding a view cost O(1) and make nothing.
@@ -29,12 +31,22 @@ public final class CollectionStructure: StructureNode {
         let node: StructureNode
     }
 
-    /// How far from its old place an element is looked for before the whole collection is searched once.
-    private static let searchDistance = 256
+    /// How far from where it is expected an element is looked for.
+    private static let nearDistance = 256
+    /// How far an element is looked for while nothing says how far things have moved.
+    private static let farDistance = 8192
+    /// Collections up to this size are searched whole.
+    private static let smallCount = 4096
 
     private var source: Source
     /// Elements that have been made, by their index.
     private var entries: [Int: Entry] = [:]
+    /// Elements that were not found near their old places after a change. They may be anywhere or gone: they are known again by their id
+    /// when their place is asked for, and forgotten with the next change.
+    private var missing: [AnyHashable: [StructureNode]] = [:]
+    /// The ids of the elements that exist, with how often each is there.
+    private var idCounts: [AnyHashable: Int] = [:]
+    private var reportedIDs: Set<AnyHashable> = []
     /// Where the views of each element start, for content of varying counts; built as far as needed.
     private var starts = [0]
 
@@ -43,7 +55,9 @@ public final class CollectionStructure: StructureNode {
         super.init(context)
     }
 
-    public override var children: [StructureNode] { entries.keys.sorted().map { entries[$0]!.node } }
+    public override var children: [StructureNode] {
+        entries.sorted { $0.key < $1.key }.map(\.value.node) + missing.values.flatMap { $0 }
+    }
 
     /// The number of elements that exist as nodes.
     public var madeCount: Int { entries.count }
@@ -64,6 +78,7 @@ public final class CollectionStructure: StructureNode {
     /// Forgets the whole element. Elements of varying counts stay: the counts of those after them are built on theirs.
     public override func discard(at index: Int) {
         guard source.unitCount != nil, let entry = entries.removeValue(forKey: place(of: index).element) else { return }
+        forget(entry.id)
         entry.node.detach()
     }
 
@@ -82,61 +97,105 @@ public final class CollectionStructure: StructureNode {
 
     public override func listDidChangeBelow() { starts = [0] }
 
-    /// The first index of a view of the element with `id`, looked for among the made elements and then in the whole collection.
-    public func index(ofElement id: AnyHashable) -> Int? {
-        let element =
-            entries.first { $0.value.id == id }?.key ?? (0..<source.count).first { source.id($0) == id }
-        guard let element else { return nil }
+    /// The first index of a view of the element with `id`, looked for among the made elements and then in the whole collection; of a view
+    /// inside an element only where that exists.
+    public override func index(of id: AnyHashable) -> Int? {
+        let element = entries.filter { $0.value.id == id }.keys.min() ?? (0..<source.count).first { source.id($0) == id }
+        if let element { return start(of: element) }
+        for (element, entry) in entries.sorted(by: { $0.key < $1.key }) {
+            if let index = entry.node.index(of: id) { return start(of: element) + index }
+        }
+        return nil
+    }
+
+    private func start(of element: Int) -> Int {
         if let unit = source.unitCount { return element * unit }
         while starts.count <= element { extendStarts() }
         return starts[element]
     }
 
-    /// Takes another collection. Elements keep their nodes by id; what is gone leaves the structure. Costs O(made elements), and one
-    /// pass over all ids only where an element has moved far or is gone.
+    /// Takes another collection. Elements keep their nodes by id; what is gone leaves the structure.
+    ///
+    /// Ids are read near where the elements are expected: where they were, moved by as much as the collection has grown or as those before
+    /// them have moved. The whole collection is searched where it is small, and where none of the elements is found otherwise, as after
+    /// a thousand insertions and deletions at once. Costs O(elements that exist) ids.
     public func update(_ new: Source) {
-        let oldCount = source.count
+        let growth = new.count - source.count
         source = new
         starts = [0]
+        for nodes in missing.values { for node in nodes { node.detach() } }
+        missing = [:]
         let old = entries
         entries = [:]
-        var missing: [(index: Int, entry: Entry)] = []
         // In order, so that elements of the same id keep their order.
-        for (index, entry) in old.sorted(by: { $0.key < $1.key }) {
-            if let found = find(entry.id, near: index) {
-                entries[found] = entry
-            } else {
-                missing.append((index, entry))
-            }
+        let lost = match(old.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, growth: growth)
+        if source.count <= CollectionStructure.smallCount || (entries.isEmpty && !lost.isEmpty) {
+            relocate(lost)
+        } else {
+            for (_, entry) in lost { missing[entry.id, default: []].append(entry.node) }
         }
-        if !missing.isEmpty { relocate(missing) }
+        recountIDs()
         for (index, entry) in entries { source.update(index, entry.node) }
-        if oldCount != new.count || !missing.isEmpty || entries.contains(where: { old[$0.key]?.node !== $0.value.node }) {
+        if growth != 0 || !lost.isEmpty || entries.contains(where: { old[$0.key]?.node !== $0.value.node }) {
             listDidChange()
         }
     }
 
-    private func find(_ id: AnyHashable, near index: Int) -> Int? {
-        for distance in 0...CollectionStructure.searchDistance {
-            for candidate in distance == 0 ? [index] : [index + distance, index - distance]
-            where candidate >= 0 && candidate < source.count && entries[candidate] == nil && source.id(candidate) == id {
-                return candidate
+    /// Finds elements near where they are expected; answers those that were not found.
+    private func match(_ old: [(index: Int, entry: Entry)], growth: Int) -> [(index: Int, entry: Entry)] {
+        var shift = firstShift(of: old, growth: growth) ?? 0
+        var lost: [(index: Int, entry: Entry)] = []
+        for (index, entry) in old {
+            guard let found = find(entry.id, near: index + shift, within: CollectionStructure.nearDistance) ?? find(entry.id, at: index)
+            else {
+                lost.append((index, entry))
+                continue
             }
+            entries[found] = entry
+            shift = found - index
+        }
+        return lost
+    }
+
+    /// By how much the elements have moved: not at all or as much as the collection has grown, else as one of three says that is looked
+    /// for far around.
+    private func firstShift(of old: [(index: Int, entry: Entry)], growth: Int) -> Int? {
+        for (index, entry) in old {
+            if find(entry.id, at: index) != nil { return 0 }
+            if find(entry.id, at: index + growth) != nil { return growth }
+        }
+        guard source.count > CollectionStructure.smallCount else { return nil }
+        for place in Set([0, old.count / 2, old.count - 1]).sorted() where old.indices.contains(place) {
+            let (index, entry) = old[place]
+            if let found = find(entry.id, near: index, within: CollectionStructure.farDistance) { return found - index }
+        }
+        return nil
+    }
+
+    private func find(_ id: AnyHashable, at index: Int) -> Int? {
+        index >= 0 && index < source.count && entries[index] == nil && source.id(index) == id ? index : nil
+    }
+
+    private func find(_ id: AnyHashable, near index: Int, within distance: Int) -> Int? {
+        for step in 0...distance {
+            if let found = find(id, at: index + step) ?? (step > 0 ? find(id, at: index - step) : nil) { return found }
         }
         return nil
     }
 
     /// Looks for elements in the whole collection, once for all of them; those not found are gone.
-    private func relocate(_ missing: [(index: Int, entry: Entry)]) {
-        var wanted = Dictionary(grouping: missing.sorted { $0.index < $1.index }, by: \.entry.id)
-        var left = missing.count
+    private func relocate(_ lost: [(index: Int, entry: Entry)]) {
+        var wanted = Dictionary(grouping: lost, by: \.entry.id)
+        var left = lost.count
         var index = 0
         while index < source.count, left > 0 {
-            let id = source.id(index)
-            if entries[index] == nil, var entries = wanted[id], !entries.isEmpty {
-                self.entries[index] = entries.removeFirst().entry
-                wanted[id] = entries
-                left -= 1
+            if entries[index] == nil {
+                let id = source.id(index)
+                if var found = wanted[id], !found.isEmpty {
+                    entries[index] = found.removeFirst().entry
+                    wanted[id] = found
+                    left -= 1
+                }
             }
             index += 1
         }
@@ -145,9 +204,40 @@ public final class CollectionStructure: StructureNode {
 
     private func node(for element: Int) -> StructureNode {
         if let entry = entries[element] { return entry.node }
-        let node = source.make(element, context)
-        entries[element] = Entry(id: source.id(element), node: node)
+        let id = source.id(element)
+        let node = takeMissing(id, at: element) ?? source.make(element, context)
+        entries[element] = Entry(id: id, node: node)
+        count(id)
         return node
+    }
+
+    /// The node of an element that was not found in its time and is known again.
+    private func takeMissing(_ id: AnyHashable, at element: Int) -> StructureNode? {
+        guard var nodes = missing[id], !nodes.isEmpty else { return nil }
+        let node = nodes.removeFirst()
+        missing[id] = nodes.isEmpty ? nil : nodes
+        source.update(element, node)
+        return node
+    }
+
+    // MARK: Ids that are there twice
+
+    private func count(_ id: AnyHashable) {
+        idCounts[id, default: 0] += 1
+        guard idCounts[id] == 2, reportedIDs.insert(id).inserted else { return }
+        HostContext.current?.warn(
+            "ForEach: the id \(id.base) is there more than once. Each of its elements is shown, but which is which after a change "
+                + "is a guess.")
+    }
+
+    private func forget(_ id: AnyHashable) {
+        guard let count = idCounts[id] else { return }
+        idCounts[id] = count > 1 ? count - 1 : nil
+    }
+
+    private func recountIDs() {
+        idCounts.removeAll(keepingCapacity: true)
+        for entry in entries.values { count(entry.id) }
     }
 
     private func extendStarts() {

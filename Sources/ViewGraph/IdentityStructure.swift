@@ -10,6 +10,11 @@ public final class IdentityStructure: SingleStructure {
 
     public override func identity(at index: Int) -> AnyHashable? { id }
 
+    public override func index(of id: AnyHashable) -> Int? {
+        if id == self.id, count > 0 { return 0 }
+        return super.index(of: id)
+    }
+
     /// Keeps the node below where `id` is the same, else makes another one.
     public func update(id: AnyHashable, make: (NodeContext) -> StructureNode, update: (StructureNode) -> Void) {
         if id == self.id {

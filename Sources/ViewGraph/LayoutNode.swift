@@ -54,6 +54,9 @@ open class LayoutNode {
     /// The nodes that are shown below this one, in reading order.
     open var layoutChildren: [LayoutNode] { [] }
 
+    /// The nodes below that can hold a scroll view's content in its place: placed ones that move with it.
+    open var scrollAnchorChildren: [LayoutNode] { layoutChildren.filter(\.isPlaced) }
+
     /// Structure nodes whose views are content of this node.
     open var contentStructures: [StructureNode] { [] }
 

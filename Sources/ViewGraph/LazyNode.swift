@@ -12,8 +12,8 @@ public final class LazyNode: LayoutNode {
     private var items: LazyContent?
     private var placed: [LayoutNode] = []
     private var raised: Set<ObjectIdentifier> = []
-    /// The first line in sight after the last placement, counted from where bars end; it stays in sight when lines are divided anew.
-    private var firstInSight: ScrollAnchor?
+    /// How far cells begin behind their lines, where they do.
+    private var lineInsets: [ObjectIdentifier: Double] = [:]
 
     public init(_ context: NodeContext, layout: LazyLayout) {
         self.layout = layout
@@ -58,20 +58,28 @@ public final class LazyNode: LayoutNode {
     public override func arrange(_ size: Size, for proposal: Proposal) {
         let content = lazyContent
         let window = window
-        let covered = covered
-        let held = held(window, in: size, below: covered.start)
+        let held = held(window)
         let result = layout.place(content, in: size, window: held, pinInsets: covered, state: &state)
-        firstInSight = window == .everything ? nil : layout.anchor(at: result.start + covered.start, state: state)
+        if case .range(let from, _) = window { scroll?.note(shift: result.start - from, of: self, isHeld: held != window) }
         let before = placed
         placed = result.items.map { content.node(at: $0.item) }
         raised = Set(zip(placed, result.items).filter { $0.1.layer > 0 }.map { ObjectIdentifier($0.0) })
+        noteLineInsets(result.items)
         let kept = Set(placed.map(ObjectIdentifier.init))
         for node in before where !kept.contains(ObjectIdentifier(node)) { node.unplace() }
         for (node, placement) in zip(placed, result.items) {
             place(node, at: placement.frame.origin, proposal: placement.proposal)
         }
         releaseItems(except: Set(result.items.map(\.item)))
-        correct(result, size: size, window: window)
+        correct(result, size: size)
+    }
+
+    private func noteLineInsets(_ placements: [LazyPlacement]) {
+        lineInsets.removeAll(keepingCapacity: true)
+        for (node, placement) in zip(placed, placements) {
+            let inset = placement.frame.origin[layout.axis] - placement.lineStart
+            if inset != 0 { lineInsets[ObjectIdentifier(node)] = inset }
+        }
     }
 
     /// Cells that have left are kept for a while in case they come back, then forgotten with their state (lazy-grids 8). How many are
@@ -99,30 +107,36 @@ public final class LazyNode: LayoutNode {
             : (max(0, free.minX - visible.minX), max(0, visible.maxX - free.maxX))
     }
 
-    /// The window, held by the first line in sight where another extent or other tracks divide the lines anew: a screen that is turned
-    /// shows the same cells.
-    private func held(_ window: LazyWindow, in size: Size, below covered: Double) -> LazyWindow {
-        guard case .range(let from, let to) = window, var anchor = firstInSight, layout.dividesAnew(size, state: state) else {
-            return window
-        }
-        anchor.distance += covered
+    /// The window, given by what holds the scroll view's content where that is a cell of this container: cells are then made where the
+    /// content will stand, not where it stood.
+    private func held(_ window: LazyWindow) -> LazyWindow {
+        guard case .range(let from, let to) = window, let anchor = scroll?.anchor(in: self, windowStart: from) else { return window }
         return .anchored(anchor, extent: to - from)
     }
 
-    /// What placing has taught about lengths goes to the scroll view: the content's length, and the space above what is shown.
-    private func correct(_ result: LazyPlacements, size: Size, window: LazyWindow) {
-        let slack = 1e-6
-        if abs(result.length - size[layout.axis]) > slack, isScrolled {
-            graph.runAfterLayout { [weak self] in
-                self?.invalidateLayout()
-            }
-        }
-        guard case .range(let from, _) = window, from > slack, abs(result.start - from) > slack else { return }
-        let shift = result.start - from
-        graph.runAfterLayout { [weak self] in
-            guard let self, let scroll = self.scroll else { return }
-            _ = scroll.scroll(by: self.layout.axis == .vertical ? Point(x: 0, y: shift) : Point(x: shift, y: 0))
-        }
+    /// What placing has taught about lengths goes to the scroll view: the content's length.
+    private func correct(_ result: LazyPlacements, size: Size) {
+        guard abs(result.length - size[layout.axis]) > ScrollNode.hair, isScrolled else { return }
+        graph.runAfterLayout { [weak self] in self?.invalidateLayout() }
+    }
+
+    // MARK: Cells by number
+
+    /// The number of the item whose view `node` is; `nil` for none that exists.
+    func item(of node: LayoutNode) -> Int? { lazyContent.made.first { $0.value === node }?.key }
+
+    /// The view of an item, where it has been made.
+    func madeNode(ofItem item: Int) -> LayoutNode? { lazyContent.made[item] }
+
+    /// What the item is called, where it was given an identity; `nil` for a number that there is not.
+    func identity(ofItem item: Int) -> AnyHashable? { item >= 0 && item < itemCount ? content.identity(at: item) : nil }
+
+    /// How far a cell begins behind its line.
+    func lineInset(of node: LayoutNode) -> Double { lineInsets[ObjectIdentifier(node)] ?? 0 }
+
+    /// Pinned headers and footers hold nothing: they stay while the content moves.
+    public override var scrollAnchorChildren: [LayoutNode] {
+        placed.filter { $0.isPlaced && (layout.pinned == [] || !raised.contains(ObjectIdentifier($0))) }
     }
 
     /// Whether a scroll view around moves the lines; only then something is left out.

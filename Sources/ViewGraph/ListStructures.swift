@@ -56,6 +56,13 @@ public final class SequenceStructure: StructureNode {
         return nodes[part].identity(at: index - starts[part])
     }
 
+    public override func index(of id: AnyHashable) -> Int? {
+        for (node, start) in zip(nodes, starts) {
+            if let index = node.index(of: id) { return start + index }
+        }
+        return nil
+    }
+
     public override func appendPieces(to pieces: inout [ListPiece]) {
         for node in nodes { node.appendPieces(to: &pieces) }
     }
@@ -95,7 +102,8 @@ open class SingleStructure: StructureNode {
     }
     open override func discard(at index: Int) { child?.discard(at: index) }
     public override var madeIndices: [Int] { child?.madeIndices ?? [] }
-    public override func identity(at index: Int) -> AnyHashable? { child?.identity(at: index) }
+    open override func identity(at index: Int) -> AnyHashable? { child?.identity(at: index) }
+    open override func index(of id: AnyHashable) -> Int? { child?.index(of: id) }
     public override func appendPieces(to pieces: inout [ListPiece]) { child?.appendPieces(to: &pieces) }
 
     /// Sets the node below while this node is being made, when nobody can have looked at the list.
@@ -186,6 +194,25 @@ public final class SectionStructure: StructureNode {
             index -= count
         }
         return footer.layoutNode(at: index)
+    }
+
+    public override func identity(at index: Int) -> AnyHashable? {
+        var index = index
+        for part in children {
+            let count = part.count
+            if index < count { return part.identity(at: index) }
+            index -= count
+        }
+        return nil
+    }
+
+    public override func index(of id: AnyHashable) -> Int? {
+        var start = 0
+        for part in children {
+            if let index = part.index(of: id) { return start + index }
+            start += part.count
+        }
+        return nil
     }
 
     public override func appendPieces(to pieces: inout [ListPiece]) {

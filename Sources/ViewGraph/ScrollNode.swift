@@ -4,7 +4,7 @@ import Scene
 
 /// A scroll view. Along its axes the content is as long as it likes; across, the view takes the content's extent
 /// (measured-swiftui 9, eager-grid-and-layout 6.4). Several views are a centred column.
-public final class ScrollNode: ContainerNode {
+public final class ScrollNode: ContainerNode, LayoutObserver {
     public var layout: ScrollLayout {
         didSet { if layout != oldValue { invalidateLayout() } }
     }
@@ -20,12 +20,28 @@ public final class ScrollNode: ContainerNode {
     }
     /// How far the content's beginning lies before the viewport's: from the top, and from the leading edge, which is the right one where
     /// the layout runs right to left.
-    public private(set) var offset = Point.zero
+    /// It follows from what holds the content.
+    public internal(set) var offset = Point.zero
     public private(set) var contentSize = Size.zero
+    /// Where the content stands by itself. The first offset is taken from it until somebody scrolls.
+    public var anchors = DefaultScrollAnchors()
+
+    /// What holds the content in its place, along each axis.
+    var holds = ByAxis<ScrollHold>(.edge(fraction: 0, beyond: 0))
+    /// The place that was chosen among those that hold, in the layout that is being made.
+    var chosen = ByAxis<HeldPlace?>(nil)
+    /// How far lines of a lazy container begin behind where its window was, for a held cell that is out of sight.
+    var shiftOfLines = ByAxis<Double?>(nil)
+    private(set) var isFirstPass = false
+    private var isSettled = false
+    private var wasPlaced = false
+    /// Whether the content may stand beyond its ends: something moves it.
+    var isPulled = false
 
     public init(_ context: NodeContext, layout: ScrollLayout) {
         self.layout = layout
         super.init(context)
+        graph.observeLayout(self)
     }
 
     private static let column = StackLayout(axis: .vertical, alignment: .horizontalCenter, spacing: nil)
@@ -48,7 +64,31 @@ public final class ScrollNode: ContainerNode {
         let offer = contentOffer(Proposal(size))
         let content = contentSize(for: offer)
         contentSize = Padding(margins).size(child: content, for: proposal)
-        offset = clamped(offset, in: size)
+        if !wasPlaced { takeFirstOffset() }
+        chosen = ByAxis(nil)
+        for axis in Axis.allCases { offset[axis] = layout.axes.contains(axis) ? tentativeOffset(along: axis) : 0 }
+        // Content is placed where it was, and once more where what is held has then moved.
+        for pass in 0..<ScrollNode.mostPasses {
+            isFirstPass = pass == 0
+            shiftOfLines = ByAxis(nil)
+            placeContent(size, offer: offer)
+            let moved = layout.axes.each.filter { correctOffset(along: $0) }
+            if moved.isEmpty { break }
+        }
+        isFirstPass = false
+        isSettled = false
+    }
+
+    /// Where the content stands before anybody has scrolled.
+    private func takeFirstOffset() {
+        wasPlaced = true
+        guard let initial = anchors.initialOffset else { return }
+        for axis in layout.axes.each {
+            if case .edge = holds[axis] { holds[axis] = .edge(fraction: initial[axis], beyond: 0) }
+        }
+    }
+
+    private func placeContent(_ size: Size, offer: Proposal) {
         let origin = layout.childOrigin(child: contentSize, in: size)
         let start = Point(x: origin.x + margins.leading - offset.x, y: origin.y + margins.top - offset.y)
         let children = layoutChildren
@@ -62,10 +102,10 @@ public final class ScrollNode: ContainerNode {
         }
     }
 
-    private func clamped(_ offset: Point, in size: Size) -> Point {
-        Point(
-            x: layout.axes.contains(.horizontal) ? min(max(0, offset.x), max(0, contentSize.width - size.width)) : 0,
-            y: layout.axes.contains(.vertical) ? min(max(0, offset.y), max(0, contentSize.height - size.height)) : 0)
+    public func layoutDidFinish() {
+        guard isPlaced, !isSettled, !graph.needsLayout else { return }
+        isSettled = true
+        for axis in layout.axes.each { settleHold(along: axis) }
     }
 
     public override func takeScroll(_ delta: Point) -> Bool {
@@ -73,16 +113,15 @@ public final class ScrollNode: ContainerNode {
     }
 
     /// Scrolls by `delta`; answers whether anything moved.
+    @discardableResult
     public func scroll(by delta: Point) -> Bool { scroll(to: Point(x: offset.x + delta.x, y: offset.y + delta.y)) }
 
-    /// Scrolls to another `offset`, as far as the content goes.
+    /// Scrolls to another `offset`, as far as the content goes. Numbers that are not finite leave the offset as it is.
     @discardableResult
     public func scroll(to target: Point) -> Bool {
-        let new = clamped(target, in: frame.size)
-        guard new != offset else { return false }
-        offset = new
-        invalidateArrangement()
-        return true
+        let moved = layout.axes.each.filter { target[$0].isFinite && move(to: target[$0], along: $0) }
+        if !moved.isEmpty { invalidateArrangement() }
+        return !moved.isEmpty
     }
 
     private var bounds: Rect { Rect(origin: .zero, size: frame.size) }

@@ -63,6 +63,9 @@ open class StructureNode {
     /// The identity of the element at `index` as the developer gave it, where there is one.
     open func identity(at index: Int) -> AnyHashable? { nil }
 
+    /// The index of the first view whose identity is `id`, among those that exist and the elements of collections.
+    open func index(of id: AnyHashable) -> Int? { nil }
+
     /// Adds the pieces of which a container that knows sections is made.
     open func appendPieces(to pieces: inout [ListPiece]) {
         let count = count
