@@ -62,6 +62,7 @@ let package = Package(
         library("CPoppler", pkgConfig: "poppler-glib", debian: "libpoppler-glib-dev"),
         library("CGLib", pkgConfig: "glib-2.0", debian: "libglib2.0-dev"),
         library("CGtk4", pkgConfig: "gtk4", debian: "libgtk-4-dev"),
+        library("CSoup", pkgConfig: "libsoup-3.0", debian: "libsoup-3.0-dev"),
 
         // Level 0
         room("GridCore"),
@@ -134,6 +135,23 @@ let package = Package(
             path: "Tests/GtkHostProbe", swiftSettings: strict),
         tests(
             "GtkHost", ["GtkHostProbe", "CairoBackend", "HostInterface", "Scene", "GridCore", "CGtk4"], resources: [.copy("Fixtures")]),
+
+        room(
+            "BrowserHost", ["CairoBackend", "MainLoop", "HostInterface", "Scene", "GridCore", "CSoup", "CGLib"],
+            resources: [
+                "index.html", "icon.svg", "page.css", "page.js", "layers.js", "scrolling.js", "meanings.js", "pointers.js", "keyboard.js",
+                "services.js",
+            ].map { .embedInCode("Page/" + $0) }),
+        // A program that shows screens of its own on a page, which the tests of BrowserHost look at from outside
+        .target(
+            name: "PageScreens", dependencies: ["TesseraSwiftUI", "TesseraGraphics", "HostInterface", "Scene", "GridCore"],
+            path: "Tests/PageScreens",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "PageProbe", dependencies: ["BrowserHost", "PageScreens", "CairoBackend", "Resources", "HeadlessHost", "HostInterface"],
+            path: "Tests/PageProbe", swiftSettings: strict),
+        tests(
+            "BrowserHost", ["PageProbe", "PageScreens", "CairoBackend", "Resources", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
 
         // Level 6
         room(

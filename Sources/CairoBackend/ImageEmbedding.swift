@@ -61,3 +61,9 @@ final class ByteCollector {
         return CAIRO_STATUS_SUCCESS
     }
 }
+
+extension PictureWriter {
+    /// What a page or an SVG file holds of an image: the bytes as they are where every viewer shows them upright, else a PNG at the natural
+    /// size. `nil`, and a warning, where it can't be read.
+    public func embedded(_ source: ImageSource) -> SVGImage? { painter.images.embedded(source) }
+}

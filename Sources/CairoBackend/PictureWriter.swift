@@ -26,7 +26,7 @@ public struct Bitmap: Hashable, Sendable {
 /// Writes scenes as pictures. The same scene gives the same bytes on one machine.
 @MainActor
 public struct PictureWriter {
-    private let painter = ScenePainter()
+    let painter = ScenePainter()
 
     /// `warn` is told once for each image that can't be drawn; the picture is written without it.
     public init(warn: @escaping (PictureError) -> Void = { _ in }) { painter.warn = warn }

@@ -137,7 +137,7 @@ extension SVGDocument {
 
 extension BlendMode {
     /// The name in CSS; `nil` for the normal mode and for those that CSS does not know.
-    var css: String? {
+    public var css: String? {
         switch self {
         case .multiply: "multiply"
         case .screen: "screen"

@@ -1,0 +1,121 @@
+// Keys, and the field in which is typed.
+
+import { modifiers } from "./pointers.js";
+
+const taken = new Set([
+    "Tab", " ", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown", "Backspace",
+]);
+
+export class Keyboard {
+    constructor(screen, meanings, send) {
+        this.screen = screen;
+        this.meanings = meanings;
+        this.send = send;
+        this.field = null;
+        this.shown = null;
+        this.sent = [];
+        this.isComposing = false;
+        document.addEventListener("keydown", (event) => this.pressed(event));
+        document.addEventListener("keyup", (event) => this.released(event));
+        document.addEventListener("selectionchange", () => this.selected());
+    }
+
+    clear() {
+        this.hide();
+        this.sent = [];
+    }
+
+    pressed(event) {
+        if (event.isComposing || event.key === "Process" || event.key === "Dead") return;
+        const isTyping = event.target === this.field;
+        if (isTyping && !["Tab", "Escape", "Enter", "ArrowUp", "ArrowDown"].includes(event.key)) return;
+        if (isTyping && this.shown.lines && event.key !== "Tab" && event.key !== "Escape") return;
+        if (!isTyping && this.meanings.step(event.target, event.key)) {
+            event.preventDefault();
+            return;
+        }
+        const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+        if (taken.has(event.key) && !isCommand) event.preventDefault();
+        this.tell(event.repeat ? "repeat" : "down", event);
+    }
+
+    released(event) {
+        if (event.isComposing || event.target === this.field) return;
+        this.tell("up", event);
+    }
+
+    tell(phase, event) {
+        const characters = event.key.length === 1 && !event.ctrlKey && !event.metaKey ? event.key : "";
+        this.send(["key", phase, event.key, characters, modifiers(event), event.timeStamp / 1000]);
+    }
+
+    // The field
+
+    apply(frame) {
+        if (frame.input === undefined) return;
+        if (frame.input === null) this.hide();
+        else this.show(frame.input);
+    }
+
+    hide() {
+        this.field?.remove();
+        this.field = null;
+        this.shown = null;
+    }
+
+    show(input) {
+        const isOther = !this.shown || this.shown.id !== input.id || this.shown.lines !== input.lines || this.shown.secret !== input.secret;
+        if (isOther) this.make(input);
+        this.shown = input;
+        const style = this.field.style;
+        [style.left, style.top, style.width, style.height] = input.frame.map((length) => `${length}px`);
+        // The letters are as high as the painted ones, as nearly as the cursor tells, so that a click finds its place.
+        style.font = `${input.caret[3] * 0.82}px/${input.caret[3]}px sans-serif`;
+        this.field.inputMode = input.mode;
+        this.take(input);
+        if (isOther || document.activeElement !== this.field) this.field.focus({ preventScroll: true });
+    }
+
+    make(input) {
+        this.hide();
+        this.sent = [];
+        this.field = document.createElement(input.lines ? "textarea" : "input");
+        if (!input.lines) this.field.type = input.secret ? "password" : "text";
+        this.field.className = "field";
+        this.field.autocomplete = "off";
+        this.field.spellcheck = false;
+        this.field.addEventListener("input", () => this.edited());
+        this.field.addEventListener("compositionstart", () => { this.isComposing = true; });
+        this.field.addEventListener("compositionend", () => { this.isComposing = false; });
+        this.screen.append(this.field);
+    }
+
+    /** Takes the program's text, unless it is one that was typed here and has been typed on since. */
+    take(input) {
+        const index = this.sent.lastIndexOf(input.text);
+        if (index >= 0) {
+            this.sent.splice(0, index + 1);
+            if (this.sent.length > 0 || this.field.value === input.text) return;
+        }
+        if (this.isComposing) return;
+        if (this.field.value !== input.text) this.field.value = input.text;
+        this.range = [input.from, input.to];
+        this.field.setSelectionRange(input.from, input.to);
+    }
+
+    edited() {
+        const { value, selectionStart, selectionEnd } = this.field;
+        this.sent.push(value);
+        if (this.sent.length > 64) this.sent.shift();
+        this.range = [selectionStart, selectionEnd];
+        this.send(["text", value, selectionStart, selectionEnd]);
+    }
+
+    selected() {
+        if (!this.field || document.activeElement !== this.field || this.isComposing) return;
+        const { selectionStart: from, selectionEnd: to } = this.field;
+        if (this.range && this.range[0] === from && this.range[1] === to) return;
+        this.range = [from, to];
+        this.send(["select", from, to]);
+    }
+}
