@@ -115,9 +115,12 @@ struct FramePatch {
         return entries.isEmpty ? [] : ["\"scroll\":" + JSONText.list(entries)]
     }
 
-    /// The page has scrolled a view; answers with its offset in the coordinates that the program has now.
-    mutating func scrolled(_ id: LayerID, to offset: Point, seen: Int) -> Point? {
+    /// The page has scrolled a view; answers with its offset in the coordinates that the program has now. A page whose scroll bar was
+    /// dragged has begun the view's element at another place of the content by itself, which is kept where it serves.
+    mutating func scrolled(_ id: LayerID, to offset: Point, seen: Int, base: Point) -> Point? {
         guard shown?.places[id] != nil else { return nil }
+        shown?.places[id]?.base = base
+        placesTold[id]?.base = base
         return ledger.report(id, offset: offset, seen: seen)
     }
 

@@ -13,8 +13,8 @@ enum PageMessage {
     /// A frame is shown.
     case shown(frame: Int)
     case input(InputEvent)
-    /// A view was scrolled, when the page had seen that many corrections.
-    case scrolled(LayerID, to: Point, seen: Int)
+    /// A view was scrolled, when the page had seen that many corrections; its element begins at `base` of the content.
+    case scrolled(LayerID, to: Point, seen: Int, base: Point)
     case clipboard(String)
     /// The answer to a question of the services.
     case answer(question: Int, isYes: Bool)
@@ -40,8 +40,10 @@ enum PageMessage {
         case "place": return fields.object(0).flatMap(PageSurroundings.init).map { .surroundings($0) }
         case "shown": return fields.integer(0).map { .shown(frame: $0) }
         case "scrolled":
-            guard let id = fields.layer(0), let offset = fields.point(1), let seen = fields.integer(3) else { return nil }
-            return .scrolled(id, to: offset, seen: seen)
+            guard let id = fields.layer(0), let offset = fields.point(1), let seen = fields.integer(3), let base = fields.point(4) else {
+                return nil
+            }
+            return .scrolled(id, to: offset, seen: seen, base: base)
         case "clipboard": return fields.text(0).map { .clipboard($0) }
         case "answer":
             guard let question = fields.integer(0), let isYes = fields.flag(1) else { return nil }

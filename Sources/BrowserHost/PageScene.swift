@@ -9,7 +9,7 @@ import Scene
 struct PageScene {
     /// With the layers changed as said above, and without meanings.
     private(set) var scene: Scene
-    private(set) var places: [LayerID: ScrollPlace] = [:]
+    var places: [LayerID: ScrollPlace] = [:]
     /// Where each scroll view stands.
     private(set) var offsets: [LayerID: Point] = [:]
     /// In reading order, parents before children.
@@ -42,13 +42,14 @@ struct PageScene {
         var parent: LayerID?
     }
 
-    private mutating func convert(_ layer: Layer, parent: Transform, parentID: LayerID? = nil) -> Layer {
+    /// `far` is how far the layer's own place was brought nearer: what is in it lies further away by that.
+    private mutating func convert(_ layer: Layer, parent: Transform, parentID: LayerID? = nil, far: Point = .zero) -> Layer {
         var result = layer
         if !seen.insert(layer.id).inserted { result.id = freeNumber(for: layer.id) }
         seen.insert(result.id)
         let transform = layer.transform.followed(by: .translation(x: layer.frame.minX, y: layer.frame.minY)).followed(by: parent)
         stands[result.id] = Stand(transform: transform, size: layer.frame.size, parent: parentID)
-        var shift = Point.zero
+        var shift = far
         if let scroll = layer.scroll {
             let place = ScrollPlace(layer, scroll: scroll, base: bases[result.id] ?? .zero)
             places[result.id] = place
@@ -58,8 +59,11 @@ struct PageScene {
         }
         result.frame = layer.frame.rounded
         result.children = layer.children.map { child in
-            var child = convert(child, parent: transform, parentID: result.id)
-            if shift != .zero { child.frame = child.frame.offset(x: shift.x, y: shift.y).rounded }
+            let frame = child.frame.offset(x: shift.x, y: shift.y)
+            let nearer = PageScene.isPlain(child) ? frame.distanceNearer(than: ScrollPlace.longest) : .zero
+            let far = Point(x: -nearer.x, y: -nearer.y)
+            var child = convert(child, parent: transform, parentID: result.id, far: far)
+            child.frame = frame.offset(x: nearer.x, y: nearer.y).rounded
             return child
         }
         // Only the painter knows what children do that blend in ways of their own: they become its picture.
@@ -71,6 +75,12 @@ struct PageScene {
             (result.contents, result.children) = ([], [])
         }
         return result
+    }
+
+    /// Whether a layer is nothing but a place for others, which may be put anywhere.
+    private static func isPlain(_ layer: Layer) -> Bool {
+        layer.contents.isEmpty && layer.transform == .identity && layer.clip == nil && layer.mask == nil && layer.backdrop == nil
+            && layer.scroll == nil
     }
 
     /// Whether what is inside is painted together before it is put over what lies below.
@@ -151,6 +161,12 @@ extension Rect {
     fileprivate var rounded: Rect {
         func near(_ value: Double) -> Double { (value * 1024).rounded() / 1024 }
         return Rect(x: near(minX), y: near(minY), width: near(width), height: near(height))
+    }
+
+    /// What brings the beginning of a rectangle within `limit` of where its parent begins; nothing where it is.
+    fileprivate func distanceNearer(than limit: Double) -> Point {
+        func nearer(_ value: Double) -> Double { value.magnitude > limit && value.isFinite ? -value.rounded() : 0 }
+        return Point(x: nearer(minX), y: nearer(minY))
     }
 
     fileprivate func isClose(to other: Rect) -> Bool {

@@ -91,8 +91,8 @@ final class PageSession {
         case .surroundings(let surroundings): take(surroundings)
         case .shown(let frame): if frame == frameNumber { isWaiting = false }
         case .input(let event): handle(event)
-        case .scrolled(let id, let offset, let seen):
-            if let offset = patch.scrolled(id, to: offset, seen: seen) { handle(.scrolled(id, to: offset)) }
+        case .scrolled(let id, let offset, let seen, let base):
+            if let offset = patch.scrolled(id, to: offset, seen: seen, base: base) { handle(.scrolled(id, to: offset)) }
         case .clipboard(let text): services.take(clipboard: text)
         case .answer(let question, let isYes): context.enter { services.answer(question, isYes: isYes) }
         }

@@ -133,6 +133,14 @@ public final class ScrollNode: ContainerNode, LayoutObserver {
             by: Insets(top: -grown.top, leading: -grown.leading, bottom: -grown.bottom, trailing: -grown.trailing))
     }
 
+    /// The viewport with what a host that scrolls by itself wants to have before it is seen.
+    private var viewportWithLookAhead: Rect {
+        guard let part = HostContext.current?.lookAhead, part > 0, part.isFinite else { return viewport }
+        let x = layout.axes.contains(.horizontal) ? frame.width * part : 0
+        let y = layout.axes.contains(.vertical) ? frame.height * part : 0
+        return viewport.inset(by: Insets(top: -y, leading: -x, bottom: -y, trailing: -x))
+    }
+
     /// The viewport in the coordinates of the layer.
     private var shownArea: Rect { isRightToLeft ? viewport.mirrored(in: frame.width) : viewport }
 
@@ -140,7 +148,8 @@ public final class ScrollNode: ContainerNode, LayoutObserver {
         let viewport = viewport
         var result = surroundings
         // Of a scroll view inside another one only what both show is seen.
-        result.visible = surroundings.visible.map(viewport.clamped) ?? viewport
+        let made = viewportWithLookAhead
+        result.visible = surroundings.visible.map(made.clamped) ?? made
         result.uncovered = surroundings.uncovered.map(bounds.clamped) ?? bounds
         result.container = frame.size
         // Inside, nothing reaches the safe area's edge but across the scrolling axes.

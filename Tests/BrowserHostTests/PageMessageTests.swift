@@ -52,12 +52,14 @@ import Testing
         }
         #expect(session == "abc" && window == nil)
         #expect(place.size == Size(width: 400, height: 16384) && place.scale == 2 && place.isDark && place.textSize == 20)
-        guard case .scrolled(let id, let offset, let seen)? = PageMessage(Array(#"["scrolled","18446744073709551615",0,66e6,4]"#.utf8))
+        guard
+            case .scrolled(let id, let offset, let seen, let base)? = PageMessage(
+                Array(#"["scrolled","18446744073709551615",0,66e6,4,0,5]"#.utf8))
         else {
             Issue.record("not scrolled")
             return
         }
-        #expect(id == LayerID(.max) && offset == Point(x: 0, y: 66_000_000) && seen == 4)
+        #expect(id == LayerID(.max) && offset == Point(x: 0, y: 66_000_000) && seen == 4 && base.y == 5)
     }
 
     @Test(arguments: [

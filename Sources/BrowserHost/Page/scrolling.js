@@ -86,7 +86,7 @@ export class Scrolling {
 
     /** Tells the program, once a frame. */
     report() {
-        for (const view of this.waiting) this.send(["scrolled", view.id, view.offset[0], view.offset[1], view.seen]);
+        for (const view of this.waiting) this.send(["scrolled", view.id, ...view.offset, view.seen, ...view.base]);
         this.waiting.clear();
     }
 

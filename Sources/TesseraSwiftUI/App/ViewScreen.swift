@@ -78,7 +78,8 @@ public final class ViewScreen: ScreenContent {
         case .scroll(let point, let delta): scroll(at: point, by: delta)
         case .wheel(let wheel): scroll(at: wheel.position, by: wheel.delta)
         case .perform(let action, let id): perform(action, on: id)
-        case .pointer, .pinch, .key, .text, .scrolled, .focus, .activity: false
+        case .scrolled(let id, let offset): (rootNode.find(id) as? ScrollNode)?.takeHostOffset(offset) ?? false
+        case .pointer, .pinch, .key, .text, .focus, .activity: false
         }
     }
 
