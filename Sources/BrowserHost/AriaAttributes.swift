@@ -11,12 +11,21 @@ struct AriaAttributes {
     private(set) var text = ""
 
     init(_ page: PageMeaning, parent: Meaning?) {
+        if !page.children.isEmpty { attributes["aria-owns"] = page.children.joined(separator: " ") }
+        switch page.part {
+        case .row(let row)?:
+            (attributes["role"], attributes["aria-rowindex"]) = ("row", "\(row + 1)")
+            return
+        case .cell(let column)?:
+            (attributes["role"], attributes["aria-colindex"]) = ("gridcell", "\(column + 1)")
+            return
+        case nil: break
+        }
         let meaning = page.meaning
         if let role = AriaAttributes.role(meaning, parent: parent) { attributes["role"] = role }
         addNames(meaning)
         addStates(meaning)
         addPlace(meaning)
-        if !page.children.isEmpty { attributes["aria-owns"] = page.children.joined(separator: " ") }
         if let identifier = meaning.identifier { attributes["data-identifier"] = identifier }
         attributes["data-layer"] = "\(meaning.id.rawValue)"
         if AriaAttributes.isOperable(meaning) { attributes["tabindex"] = "-1" }

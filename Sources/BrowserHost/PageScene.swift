@@ -116,7 +116,37 @@ struct PageScene {
         let index = meanings.count
         meanings.append(PageMeaning(name: name, meaning: meaning, home: meaning.id, box: nil))
         if let (home, box) = place(of: meaning) { (meanings[index].home, meanings[index].box) = (home, box) }
-        meanings[index].children = meaning.children.map { flatten($0, names: &names) }
+        let inside = children(of: meaning, named: name, names: &names)
+        meanings[index].children = inside
+        return name
+    }
+
+    /// Adds what is inside a meaning. ARIA's grids have rows with cells in them: where a grid holds its things without, they are put
+    /// around them.
+    private mutating func children(of meaning: Meaning, named name: String, names: inout Set<String>) -> [String] {
+        let columns = meaning.columnCount
+        guard meaning.role == .grid, columns > 0, meaning.children.allSatisfy({ ($0.positionInSet ?? -1) >= 0 }) else {
+            return meaning.children.map { flatten($0, names: &names) }
+        }
+        var rows: [(number: Int, cells: [String])] = []
+        for child in meaning.children {
+            let (row, column) = (child.positionInSet ?? 0).quotientAndRemainder(dividingBy: columns)
+            let inner = flatten(child, names: &names)
+            let cell = child.role == .cell ? inner : addPart(.cell(column: column), name: inner + "-c", around: [inner], names: &names)
+            if rows.last?.number != row { rows.append((row, [])) }
+            rows[rows.count - 1].cells.append(cell)
+        }
+        return rows.map { addPart(.row($0.number), name: "\(name)-r\($0.number)", around: $0.cells, names: &names) }
+    }
+
+    /// Adds a row or a cell around meanings, in the place of the first.
+    private mutating func addPart(
+        _ part: PageMeaning.Part, name: String, around children: [String], names: inout Set<String>
+    ) -> String {
+        guard let first = meanings.last(where: { $0.name == children.first }), names.insert(name).inserted else { return children[0] }
+        var around = first
+        (around.name, around.part, around.children) = (name, part, children)
+        meanings.append(around)
         return name
     }
 
@@ -140,6 +170,14 @@ extension Transform {
 
 /// A meaning on the page.
 struct PageMeaning {
+    /// What ARIA wants around meanings and the scene does not have. Counted from 0.
+    enum Part: Hashable {
+        case row(Int)
+        case cell(column: Int)
+    }
+
+    /// `nil` for a meaning of the scene.
+    var part: Part?
     /// The name of its element.
     var name: String
     var meaning: Meaning

@@ -63,8 +63,17 @@ final class PageSession {
         turnClock()
         clockOffset = context.now - surroundings.clock
         take(surroundings)
-        socket.send("{\"session\":\(JSONText.string(identifier)),\"title\":\(JSONText.string(services.title))}")
+        socket.send(greeting)
         update()
+    }
+
+    /// The session's name, and what the document is called and written in.
+    private var greeting: String {
+        let members = [
+            "\"session\":" + JSONText.string(identifier), "\"title\":" + JSONText.string(services.title),
+            "\"language\":" + JSONText.string(context.traits.locale.replacing("_", with: "-")),
+        ]
+        return "{" + members.joined(separator: ",") + "}"
     }
 
     var isConnected: Bool { socket?.isOpen ?? false }

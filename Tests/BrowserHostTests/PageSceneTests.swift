@@ -64,6 +64,26 @@ import Testing
         #expect(page.topMeanings == ["m3"] && page.meanings[0].children == ["m3-2", "m3-3"])
     }
 
+    @Test func aGridHasRowsWithCells() throws {
+        var scene = scene(offset: 0)
+        var grid = Meaning(id: LayerID(2), role: .grid, frame: .zero)
+        (grid.rowCount, grid.columnCount) = (1000, 2)
+        grid.children = (3..<6).map { position in
+            var meaning = Meaning(id: LayerID(UInt64(position + 10)), role: .button, frame: .zero)
+            (meaning.positionInSet, meaning.setSize) = (position, 2000)
+            return meaning
+        }
+        scene.meanings = [grid]
+        let page = PageScene(scene)
+        let byName = Dictionary(uniqueKeysWithValues: page.meanings.map { ($0.name, $0) })
+        #expect(byName["m2"]?.children == ["m2-r1", "m2-r2"])
+        #expect(byName["m2-r1"]?.part == .row(1) && byName["m2-r1"]?.children == ["m13-c"])
+        #expect(byName["m2-r2"]?.children == ["m14-c", "m15-c"])
+        #expect(byName["m15-c"]?.part == .cell(column: 1) && byName["m15-c"]?.children == ["m15"])
+        let row = AriaAttributes(try #require(byName["m2-r2"]), parent: grid)
+        #expect(row.attributes == ["role": "row", "aria-rowindex": "3", "aria-owns": "m14-c m15-c"])
+    }
+
     @Test func whatCSSCanNotBlendIsAPicture() {
         var below = Layer(id: LayerID(2), frame: Rect(x: 0, y: 0, width: 10, height: 10))
         below.contents = [.fill(.rect(Rect(x: 0, y: 0, width: 10, height: 10)), .color(.black))]

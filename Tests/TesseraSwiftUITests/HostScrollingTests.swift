@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    private func host(lookAhead: Double = 0, isRightToLeft: Bool = false, _ make: () -> ViewScreen) -> Host {
+    private func makeHost(lookAhead: Double = 0, isRightToLeft: Bool = false, _ make: () -> ViewScreen) -> Host {
         var traits = ScreenTraits(device: DeviceCatalogue.standard, isRightToLeft: isRightToLeft)
         (traits.size, traits.safeArea) = (Size(width: 300, height: 500), .zero)
         let host = Host(traits, screen: make)
@@ -39,25 +39,25 @@ import Testing
     }
 
     @Test func theHostSaysWhereTheContentIs() throws {
-        let host = host { ViewScreen(Cells()) }
+        let host = makeHost { ViewScreen(Cells()) }
         let id = try #require(view(host.scene.root)).id
         #expect(host.send(.scrolled(id, to: Point(x: 0, y: 1234))))
         #expect(view(host.scene.root)?.scroll?.offset == Point(x: 0, y: 1234))
-        #expect(numbers(device) == Array(24...34))
+        #expect(numbers(host) == Array(24...34))
         #expect(!host.send(.scrolled(LayerID(.max), to: .zero)))
         #expect(!host.send(.scrolled(id, to: Point(x: 0, y: 1234))))
     }
 
     @Test func cellsAreThereBeforeTheyAreSeen() throws {
-        let host = host(lookAhead: 1) { ViewScreen(Cells()) }
-        #expect(numbers(device) == Array(0..<20))
+        let host = makeHost(lookAhead: 1) { ViewScreen(Cells()) }
+        #expect(numbers(host) == Array(0..<20))
         let id = try #require(view(host.scene.root)).id
         host.send(.scrolled(id, to: Point(x: 0, y: 5000)))
-        #expect(numbers(device) == Array(90..<120))
+        #expect(numbers(host) == Array(90..<120))
     }
 
     @Test func offsetsCountFromTheLeft() throws {
-        let host = host(isRightToLeft: true) {
+        let host = makeHost(isRightToLeft: true) {
             ViewScreen(ScrollView(.horizontal) { Rectangle().frame(width: 1000, height: 10) })
         }
         let layer = try #require(view(host.scene.root))

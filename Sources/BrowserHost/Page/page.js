@@ -50,7 +50,10 @@ function tellPlace() {
 
 for (const question of questions) question.addEventListener("change", tellPlace);
 new ResizeObserver(tellPlace).observe(document.documentElement);
-addEventListener("resize", tellPlace);
+addEventListener("resize", () => {
+    tellPlace();
+    centre([screen.offsetWidth, screen.offsetHeight]);
+});
 document.addEventListener("visibilitychange", () => send(["active", !document.hidden]));
 addEventListener("focus", () => send(["active", true]));
 addEventListener("blur", () => send(["active", false]));
@@ -71,7 +74,7 @@ function show(frame) {
     scrolling.begin(frame);
     if (frame.size) {
         [screen.style.width, screen.style.height] = frame.size.map((length) => `${length}px`);
-        screen.style.left = `${Math.max(0, Math.floor((innerWidth - frame.size[0]) / 2))}px`;
+        centre(frame.size);
     }
     if (frame.bg) screen.style.backgroundColor = document.body.style.backgroundColor = frame.bg;
     layers.apply(frame);
@@ -80,6 +83,12 @@ function show(frame) {
     keyboard.apply(frame);
     screen.dataset.frame = frame.n;
     send(["shown", frame.n]);
+}
+
+/** A screen of a fixed size stands in the middle; one that is larger than the window is scrolled over. */
+function centre([width, height]) {
+    screen.style.left = `${Math.max(0, Math.floor((innerWidth - width) / 2))}px`;
+    document.documentElement.classList.toggle("larger", width > innerWidth + 1 || height > innerHeight + 1);
 }
 
 async function take(frame) {
@@ -113,6 +122,7 @@ function connect() {
 function welcome(message) {
     session = message.session;
     document.title = message.title;
+    document.documentElement.lang = message.language;
     attempts = 0;
     state.hidden = true;
     layers.clear();
