@@ -49,8 +49,12 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+        .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "TesseraTesting", targets: ["TesseraTesting"]),
-        .library(name: "TesseraRuntime", type: .dynamic, targets: ["TesseraProgram", "SwiftUI", "UIKit", "Combine"]),
+        .library(
+            name: "TesseraRuntime", type: .dynamic,
+            targets: ["TesseraProgram", "SwiftUI", "UIKit", "Combine", "UniformTypeIdentifiers", "CoreTransferable"]),
         .executable(name: "tessera", targets: ["tessera"]),
     ],
     targets: [
@@ -94,12 +98,14 @@ let package = Package(
         tests("TesseraGraphics", ["GridCore"]),
         room("TesseraCombine"),
         tests("TesseraCombine"),
+        room("TesseraTransfer"),
+        tests("TesseraTransfer"),
 
         // Level 4
         room("Resources", ["HostInterface", "Scene", "GridCore"]),
         tests("Resources", ["HostInterface", "Scene", "GridCore"]),
 
-        room("HeadlessHost", ["HostInterface", "Scene", "GridCore"]),
+        room("HeadlessHost", ["Interaction", "HostInterface", "Scene", "GridCore"]),
         tests("HeadlessHost", ["HostInterface", "Scene", "GridCore"]),
 
         room("CairoBackend", ["HostInterface", "Scene", "GridCore", "CCairo", "CPango", "CGdkPixbuf", "CRsvg", "CPoppler"]),
@@ -115,12 +121,15 @@ let package = Package(
         room(
             "TesseraSwiftUI",
             [
-                "ViewGraph", "StandardControls", "Interaction", "TesseraGraphics", "TesseraCombine", "HostInterface", "Scene", "GridCore",
-                "TesseraMacros",
+                "ViewGraph", "StandardControls", "Interaction", "TesseraGraphics", "TesseraCombine", "TesseraTransfer", "HostInterface",
+                "Scene", "GridCore", "TesseraMacros",
             ]),
         tests(
             "TesseraSwiftUI",
-            ["CaseSupport", "ViewGraph", "TesseraCombine", "CairoBackend", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
+            [
+                "CaseSupport", "ViewGraph", "TesseraCombine", "TesseraTransfer", "CairoBackend", "HeadlessHost", "HostInterface", "Scene",
+                "GridCore",
+            ]),
 
         room(
             "TesseraUIKit",
@@ -161,10 +170,15 @@ let package = Package(
 
         // Facades
         room("Combine", ["TesseraCombine"]),
+        room("UniformTypeIdentifiers", ["TesseraTransfer"]),
+        room("CoreTransferable", ["TesseraTransfer"]),
         room(
             "SwiftUI",
-            ["TesseraProgram", "TesseraBridge", "TesseraSwiftUI", "TesseraUIKit", "TesseraCombine", "TesseraGraphics", "HeadlessHost"]),
-        room("UIKit", ["TesseraUIKit", "TesseraGraphics"]),
+            [
+                "TesseraProgram", "TesseraBridge", "TesseraSwiftUI", "TesseraUIKit", "TesseraCombine", "TesseraGraphics", "TesseraTransfer",
+                "HeadlessHost",
+            ]),
+        room("UIKit", ["TesseraUIKit", "TesseraGraphics", "TesseraTransfer"]),
 
         // Level 6
         room("SourceTools", settings: usingSyntax, linking: linkingSyntax),

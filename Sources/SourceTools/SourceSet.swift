@@ -27,7 +27,10 @@ public struct SourceSet: Sendable {
     static func identifier(_ name: String) -> String {
         var result = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         if result.first.map({ $0.isNumber }) ?? true { result = "_" + result }
-        let taken = ["Swift", "SwiftUI", "UIKit", "Combine", "Foundation", "Observation", "CoreGraphics", "main"]
+        let taken = [
+            "Swift", "SwiftUI", "UIKit", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "Foundation", "Observation",
+            "CoreGraphics", "main",
+        ]
         return taken.contains(result) ? result + "_App" : result
     }
 }

@@ -7,4 +7,5 @@
 @_exported import TesseraCombine
 @_exported import TesseraGraphics
 @_exported import TesseraSwiftUI
+@_exported import TesseraTransfer
 @_exported import TesseraUIKit

@@ -4,4 +4,5 @@
 @_exported import FoundationNetworking
 @_exported import Observation
 @_exported import TesseraGraphics
+@_exported import TesseraTransfer
 @_exported import TesseraUIKit

@@ -12,7 +12,7 @@ import Testing
     }
 
     private func declared() throws -> DeclaredNames {
-        let rooms = ["TesseraSwiftUI", "TesseraUIKit", "TesseraCombine", "TesseraGraphics", "TesseraBridge"]
+        let rooms = ["TesseraSwiftUI", "TesseraUIKit", "TesseraCombine", "TesseraGraphics", "TesseraBridge", "TesseraTransfer"]
         return try DeclaredNames(of: rooms, in: home.appending(path: "Sources"))
     }
 

@@ -1,0 +1,2 @@
+// `import CoreTransferable` in unchanged sources.
+@_exported import TesseraTransfer

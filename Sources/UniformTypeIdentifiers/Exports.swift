@@ -1,0 +1,2 @@
+// `import UniformTypeIdentifiers` in unchanged sources.
+@_exported import TesseraTransfer
