@@ -68,4 +68,13 @@ public struct ButtonLook: Hashable, Sendable {
     public static let tintedFillOpacity = 0.15
     /// How strong the label of a plain button that is disabled is drawn.
     public static let disabledLabelOpacity = 0.5
+
+    // How a button looks under a finger or a pointer: all by eye.
+
+    /// How strong a label without a border is drawn.
+    public static func labelOpacity(isPressed: Bool, isHovered: Bool) -> Double { isPressed ? 0.2 : isHovered ? 0.7 : 1 }
+    /// How strong a plain button is drawn, whose label may be anything.
+    public static func plainOpacity(isPressed: Bool, isHovered: Bool) -> Double { isPressed ? 0.5 : isHovered ? 0.85 : 1 }
+    /// How strong a button with a border is drawn.
+    public static func borderOpacity(isPressed: Bool, isHovered: Bool) -> Double { isPressed ? 0.5 : isHovered ? 0.85 : 1 }
 }

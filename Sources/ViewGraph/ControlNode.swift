@@ -1,5 +1,6 @@
 import GridCore
 import HostInterface
+import Interaction
 import Scene
 
 /// A control that does one thing: a button or a link. It takes touches in its whole bounds, and is one meaning, labelled by the texts
@@ -8,13 +9,62 @@ public final class ControlNode: WrapperNode {
     public var role: Role
     /// `nil` where the control is disabled; touches then go to what is behind it.
     public var action: (@MainActor () -> Void)? {
-        didSet { if (action == nil) != (oldValue == nil) { HostContext.current?.requestUpdate() } }
+        didSet {
+            guard (action == nil) != (oldValue == nil) else { return }
+            recognizer?.isEnabled = action != nil
+            if action == nil { change(isPressed: false) }
+            HostContext.current?.requestUpdate()
+        }
     }
+    /// Hears whether a finger presses the control, and whether a pointer that is not down is over it.
+    public var onChange: ((_ isPressed: Bool, _ isHovered: Bool) -> Void)?
+    private var recognizer: MachineRecognizer<Bool>?
+    private var isPressed = false
+    private var isHovered = false
 
     public init(around inner: LayoutNode, _ context: NodeContext, role: Role, action: (@MainActor () -> Void)? = nil) {
         self.role = role
         self.action = action
         super.init(around: inner, context)
+        let machine = ControlMachine { [weak self] in self?.isPressed(at: $0, by: $1) ?? false }
+        let observed = ObservedMachine(machine) { [weak self] in self?.follow($1) }
+        recognizer = MachineRecognizer(observed, of: self)
+        recognizer?.isEnabled = action != nil
+    }
+
+    public override var recognizers: [Recognizer] { recognizer.map { [$0] } ?? [] }
+
+    /// A finger that has gone down on the control may slide a little off it; a mouse may not.
+    private func isPressed(at point: Point, by kind: PointerEvent.Kind) -> Bool {
+        let margin = kind == .touch ? -GestureLimits.pressMargin : 0
+        let reach = Insets(top: margin, leading: margin, bottom: margin, trailing: margin)
+        return Rect(origin: .zero, size: frame.size).inset(by: reach).contains(place(onScreen: point))
+    }
+
+    private func follow(_ phase: GesturePhase<Bool>) {
+        switch phase {
+        case .possible: break
+        case .active(let isInside): change(isPressed: isInside)
+        case .failed: change(isPressed: false)
+        case .ended:
+            change(isPressed: false)
+            _ = activate()
+        }
+    }
+
+    private func change(isPressed new: Bool) {
+        guard new != isPressed else { return }
+        isPressed = new
+        onChange?(isPressed, isHovered)
+    }
+
+    public override var wantsHover: Bool { onChange != nil && action != nil }
+
+    public override func hover(_ hover: PointerHover) {
+        let new = hover != .ended
+        guard new != isHovered else { return }
+        isHovered = new
+        onChange?(isPressed, isHovered)
     }
 
     public override func hitTest(_ point: Point) -> LayoutNode? {

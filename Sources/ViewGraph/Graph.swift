@@ -31,21 +31,13 @@ public final class Graph {
     /// Tasks of views that have not ended.
     public internal(set) var runningTasks = 0
     let matchedGeometry = MatchedGeometryTable()
+    /// What is being dragged from one view to another.
+    public let dragAndDrop = DragAndDrop()
 
     /// The node whose body or deferred content is being evaluated; reads of state are put down to it.
     public private(set) var evaluating: StructureNode?
 
-    /// Where the touch is that is being handled right now, in screen points.
-    public private(set) var touch: Point?
-
     public init() {}
-
-    /// Handles a touch at `point` of the screen.
-    public func handleTouch<Result>(at point: Point, _ body: () -> Result) -> Result {
-        touch = point
-        defer { touch = nil }
-        return body()
-    }
 
     /// Whether something waits to be evaluated or run.
     public var hasPendingWork: Bool { needsLayout || !dirty.isEmpty || !afterLayout.isEmpty }

@@ -2,33 +2,6 @@ import GridCore
 import HostInterface
 import Scene
 
-/// Does something on a touch.
-public final class TapNode: WrapperNode {
-    /// `nil` lets touches through, as a disabled control does.
-    public var action: (() -> Void)?
-    /// Takes the touch of the whole bounds, also where nothing is drawn, as buttons do.
-    public var takesWholeBounds: Bool
-    /// Stops touches that it does not act on.
-    public var swallows = false
-
-    public init(around inner: LayoutNode, _ context: NodeContext, takesWholeBounds: Bool = false, action: (() -> Void)?) {
-        self.action = action
-        self.takesWholeBounds = takesWholeBounds
-        super.init(around: inner, context)
-    }
-
-    public override func hitTest(_ point: Point) -> LayoutNode? {
-        if let hit = hitTestChildren(point) { return hit }
-        return takesWholeBounds && Rect(origin: .zero, size: frame.size).contains(point) ? self : nil
-    }
-
-    public override func activate() -> Bool {
-        guard let action else { return swallows }
-        action()
-        return true
-    }
-}
-
 /// A view that takes part in no touches.
 public final class HitTestingNode: WrapperNode {
     public var isEnabled: Bool
@@ -76,16 +49,6 @@ public final class MeaningNode: WrapperNode {
 }
 
 extension LayoutNode {
-    /// Passes a touch from this node up to the first one that acts on it.
-    public func activateUpwards() -> Bool {
-        var node: LayoutNode? = self
-        while let current = node {
-            if current.activate() { return true }
-            node = current.parent
-        }
-        return false
-    }
-
     /// The node with the layer number `id` at or below this one.
     public func find(_ id: LayerID) -> LayoutNode? {
         if self.id == id { return self }

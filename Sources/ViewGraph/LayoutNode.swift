@@ -87,8 +87,17 @@ open class LayoutNode {
     /// Moves what the node shows by a distance that a person has scrolled; `false` passes it to the node above.
     open func takeScroll(_ delta: Point) -> Bool { false }
 
-    /// Does what a finger resting on this node asks for; `false` passes it to the node above.
-    open func longPress() -> Bool { false }
+    /// The gestures at this node, the innermost first.
+    open var recognizers: [Recognizer] { [] }
+
+    /// Whether the gestures of the views inside take no part in touches.
+    open var silencesGesturesInside: Bool { false }
+
+    /// Whether the node wants to know of a pointer over it.
+    open var wantsHover: Bool { false }
+
+    /// A pointer that is not down is over the node, or is no more.
+    open func hover(_ hover: PointerHover) {}
 
     /// Does what an accessibility action asks of this node; `false` passes it to the node above.
     open func perform(_ action: Action) -> Bool { action == .activate ? activate() : false }

@@ -108,6 +108,10 @@ public final class ScrollNode: ContainerNode, LayoutObserver {
         for axis in layout.axes.each { settleHold(along: axis) }
     }
 
+    private lazy var dragRecognizer = ScrollRecognizer(of: self)
+
+    public override var recognizers: [Recognizer] { isScrollEnabled ? [dragRecognizer] : [] }
+
     public override func takeScroll(_ delta: Point) -> Bool {
         isScrollEnabled && scroll(by: Point(x: isRightToLeft ? -delta.x : delta.x, y: delta.y))
     }
@@ -191,4 +195,20 @@ public final class ScrollNode: ContainerNode, LayoutObserver {
     }
 
     public override var spacing: Spacing { .plain }
+}
+
+extension ScrollNode: ScrollDragging {
+    /// An inner scroll view that has come to its end leaves the drag to one around it that scrolls the same way.
+    public func takesDrag(along axis: Axis, by distance: Double) -> Bool {
+        guard layout.axes.contains(axis == .horizontal ? .horizontal : .vertical) else { return false }
+        let towardsEnd = axis == .horizontal && isRightToLeft ? distance < 0 : distance > 0
+        let most = contentSize[axis] - frame.size[axis]
+        let now = axis == .horizontal ? offset.x : offset.y
+        return most > 0 && (towardsEnd ? now < most : now > 0)
+    }
+
+    public var isRolling: Bool { false }
+    public func dragBegan(at time: Double) {}
+    public func dragMoved(by distance: Point, at time: Double) { _ = takeScroll(distance) }
+    public func dragEnded(velocity: Point, at time: Double) {}
 }

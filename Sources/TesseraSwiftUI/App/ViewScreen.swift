@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import HostInterface
+import Interaction
 import Scene
 import TesseraCombine
 import ViewGraph
@@ -10,6 +11,7 @@ public final class ViewScreen: ScreenContent {
     public let graph = Graph()
     private let root: StructureNode
     private let rootNode: RootNode
+    private let router: PointerRouter
     private var shownTraits: ScreenTraits
     private var preferredScheme: ColorScheme?
 
@@ -22,11 +24,12 @@ public final class ViewScreen: ScreenContent {
         let environment = EnvironmentValues(host.traits).store
         let context = NodeContext(graph: graph, environment: environment)
         rootNode = RootNode(context)
+        router = PointerRouter(graph: graph, root: rootNode)
         root = V._makeNode(view, in: context)
         rootNode.setContent { _ in self.root }
     }
 
-    public var needsUpdate: Bool { graph.hasPendingWork }
+    public var needsUpdate: Bool { graph.hasPendingWork || router.isDue }
 
     public var nextChange: Double? { graph.nextChange }
 
@@ -34,6 +37,7 @@ public final class ViewScreen: ScreenContent {
         guard let host = HostContext.current else {
             preconditionFailure("ViewScreen.scene is called inside HostContext.enter")
         }
+        router.advance(to: host.now)
         let traits = host.traits
         if traits != shownTraits {
             let isTurned = traits.isLandscape != shownTraits.isLandscape
@@ -46,10 +50,13 @@ public final class ViewScreen: ScreenContent {
             rootNode.layout(in: traits)
             follow(preference(PreferredColorSchemeKey.self) ?? nil)
         }
+        router.layoutDidFinish()
         let scheme = EnvironmentValues(root.environment)
+        var layer = rootNode.layer()
+        if let dragged = graph.dragAndDrop.layer() { layer.children.append(dragged) }
         return Scene::Scene(
             size: traits.size, scale: traits.scale, background: rootNode.background(in: scheme),
-            root: rootNode.layer(), meanings: AccessibilityNode.inReadingOrder(rootNode.meanings(.identity)))
+            root: layer, meanings: AccessibilityNode.inReadingOrder(rootNode.meanings(.identity)))
     }
 
     /// The environment of the window: what the host says, but for the colour scheme that the views prefer.
@@ -71,22 +78,23 @@ public final class ViewScreen: ScreenContent {
 
     public func handle(_ event: InputEvent) -> Bool {
         switch event {
-        case .tap(let point):
-            graph.handleTouch(at: point) { rootNode.hitTest(point)?.activateUpwards() ?? false }
-        case .longPress(let point):
-            graph.handleTouch(at: point) { longPress(rootNode.hitTest(point)) }
+        case .tap(let point): touch(at: point, for: 0)
+        case .longPress(let point): touch(at: point, for: GestureLimits.pressDuration + 0.1)
+        case .pointer(let pointer): router.handle(pointer)
+        case .pinch(let pinch): router.handle(pinch)
         case .scroll(let point, let delta): scroll(at: point, by: delta)
         case .wheel(let wheel): scroll(at: wheel.position, by: wheel.delta)
         case .perform(let action, let id): perform(action, on: id)
         case .scrolled(let id, let offset): (rootNode.find(id) as? ScrollNode)?.takeHostOffset(offset) ?? false
-        case .pointer, .pinch, .key, .text, .focus, .activity: false
+        case .key, .text, .focus, .activity: false
         }
     }
 
-    /// What waits for no long press takes it as a tap, as buttons do.
-    private func longPress(_ node: LayoutNode?) -> Bool {
-        guard let node else { return false }
-        return node.longPressUpwards() || node.activateUpwards()
+    /// A finger that goes down and up again after a while.
+    private func touch(at point: Point, for duration: Double) -> Bool {
+        let now = HostContext.current?.now ?? 0
+        guard router.handle(PointerEvent(.began, at: point, time: now)) else { return false }
+        return router.handle(PointerEvent(.ended, at: point, time: now + duration))
     }
 
     private func scroll(at point: Point, by delta: Point) -> Bool {

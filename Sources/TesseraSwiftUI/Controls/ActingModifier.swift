@@ -6,7 +6,17 @@ import ViewGraph
 /// the control's label.
 struct ActingModifier {
     let role: Role
+    /// Kept up to date with what a finger or a pointer does to the control.
+    var touch: Binding<ControlTouch>?
     let action: @MainActor () -> Void
+}
+
+/// What a finger or a pointer does to a control.
+struct ControlTouch: Hashable {
+    /// A finger is down and on the control.
+    var isPressed = false
+    /// A pointer that is not down is over the control.
+    var isHovered = false
 }
 
 extension ActingModifier: PrimitiveModifier {
@@ -20,12 +30,17 @@ extension ActingModifier: PrimitiveModifier {
         let node = unsafeDowncast(wrapper, to: ControlNode.self)
         node.role = role
         node.action = EnvironmentValues(node.environment).isEnabled ? action : nil
+        guard let touch else { return node.onChange = nil }
+        node.onChange = { touch.wrappedValue = ControlTouch(isPressed: $0, isHovered: $1) }
     }
 }
 
 extension View {
-    /// Acts on touches as a button or a link does, for as long as the view is enabled.
-    nonisolated func acting(as role: Role, _ action: @escaping @MainActor () -> Void) -> ModifiedContent<Self, ActingModifier> {
-        modifier(ActingModifier(role: role, action: action))
+    /// Acts on touches as a button or a link does, for as long as the view is enabled. `touch` is kept up to date, so that the look can
+    /// follow.
+    nonisolated func acting(
+        as role: Role, touch: Binding<ControlTouch>? = nil, _ action: @escaping @MainActor () -> Void
+    ) -> ModifiedContent<Self, ActingModifier> {
+        modifier(ActingModifier(role: role, touch: touch, action: action))
     }
 }

@@ -123,12 +123,25 @@ private struct PressableButtonStyle<S: ButtonStyle> {
 
 extension PressableButtonStyle: PrimitiveButtonStyle {
     func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
+        PressableButton(style: style, configuration: configuration)
+    }
+}
+
+/// A button that tells its style whether it is pressed.
+private struct PressableButton<S: ButtonStyle> {
+    let style: S
+    let configuration: PrimitiveButtonStyleConfiguration
+    @State private var touch = ControlTouch()
+}
+
+extension PressableButton: View {
+    var body: some View {
         PressableLook(
             style: HostedProperties(value: style),
             configuration: ButtonStyleConfiguration(
-                role: configuration.role, label: .init(content: configuration.label.content), isPressed: false)
+                role: configuration.role, label: .init(content: configuration.label.content), isPressed: touch.isPressed)
         )
-        .acting(as: .button, configuration.action)
+        .acting(as: .button, touch: $touch, configuration.action)
     }
 }
 

@@ -72,6 +72,7 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 /// A label in the tint, or in the foreground style that views around have set; grey where the button is disabled.
 private struct TintedLabelButton {
     let configuration: PrimitiveButtonStyleConfiguration
+    @State private var touch = ControlTouch()
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.foregroundStyles) private var outer
 }
@@ -80,7 +81,8 @@ extension TintedLabelButton: View {
     var body: some View {
         configuration.label
             .environment(\.foregroundStyles, styles)
-            .acting(as: .button, configuration.action)
+            .modifier(FadedModifier(opacity: ButtonLook.labelOpacity(isPressed: touch.isPressed, isHovered: touch.isHovered)))
+            .acting(as: .button, touch: $touch, configuration.action)
     }
 
     private var styles: [AnyShapeStyle] {
@@ -92,14 +94,20 @@ extension TintedLabelButton: View {
 
 private struct PlainButton {
     let configuration: PrimitiveButtonStyleConfiguration
+    @State private var touch = ControlTouch()
     @Environment(\.isEnabled) private var isEnabled
 }
 
 extension PlainButton: View {
     var body: some View {
         configuration.label
-            .modifier(FadedModifier(opacity: isEnabled ? 1 : ButtonLook.disabledLabelOpacity))
-            .acting(as: .button, configuration.action)
+            .modifier(FadedModifier(opacity: opacity))
+            .acting(as: .button, touch: $touch, configuration.action)
+    }
+
+    private var opacity: Double {
+        guard isEnabled else { return ButtonLook.disabledLabelOpacity }
+        return ButtonLook.plainOpacity(isPressed: touch.isPressed, isHovered: touch.isHovered)
     }
 }
 
@@ -107,6 +115,7 @@ extension PlainButton: View {
 private struct BorderedButton {
     let configuration: PrimitiveButtonStyleConfiguration
     let isProminent: Bool
+    @State private var touch = ControlTouch()
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.tintColor) private var tint
     @Environment(\.controlSize) private var controlSize
@@ -124,7 +133,8 @@ extension BorderedButton: View {
             .layout(padding, at: padding.childOrigin)
             .modifier(RoundButtonModifier(isRound: shape == .circle))
             .background(ButtonBackground(look: look, border: shape.border, color: fill))
-            .acting(as: .button, configuration.action)
+            .modifier(FadedModifier(opacity: ButtonLook.borderOpacity(isPressed: touch.isPressed, isHovered: touch.isHovered)))
+            .acting(as: .button, touch: $touch, configuration.action)
     }
 
     private var accent: Color { configuration.role == .destructive ? .red : .accentColor }
