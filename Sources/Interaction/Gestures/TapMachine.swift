@@ -5,8 +5,10 @@ import HostInterface
 public struct TapMachine: GestureMachine {
     private var count: Int
     private var taps = 0
-    /// Where the first tap began, and where and when the last thing happened.
+    /// Where the finger went down, and for the first tap.
     private var start: Point?
+    private var firstStart: Point?
+    /// When the last tap was complete.
     private var lastTime = 0.0
     private var pointer: Int?
     public private(set) var phase = GesturePhase<Point>.possible
@@ -36,14 +38,15 @@ public struct TapMachine: GestureMachine {
         switch event.phase {
         case .began:
             let isLate = taps > 0 && event.time - lastTime > GestureLimits.tapInterval
-            let isElsewhere = start.map { $0.distance(to: event.position) > TapMachine.reach(of: event.kind) } ?? false
+            let isElsewhere = firstStart.map { $0.distance(to: event.position) > TapMachine.reach(of: event.kind) } ?? false
             // Two fingers at once are no tap.
             guard pointer == nil, !isLate, !isElsewhere else { return phase = .failed }
             pointer = event.pointer
-            start = start ?? event.position
+            start = event.position
+            firstStart = firstStart ?? event.position
         case .moved:
             guard event.pointer == pointer, let start else { return }
-            if start.distance(to: event.position) > TapMachine.reach(of: event.kind) { phase = .failed }
+            if start.distance(to: event.position) > GestureLimits.slop { phase = .failed }
         case .ended:
             guard event.pointer == pointer else { return }
             pointer = nil

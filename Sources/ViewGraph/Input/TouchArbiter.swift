@@ -20,6 +20,7 @@ struct TouchArbiter {
 
     private func settleOnce(_ all: [Recognizer]) -> Bool {
         var hasChanged = false
+        for recognizer in all where recognizer.standing == .won && recognizer.node == nil && !recognizer.isFinished { take(recognizer) }
         for recognizer in all where recognizer.standing == .undecided || recognizer.standing == .held {
             if recognizer.isFailed || recognizer.node == nil {
                 take(recognizer)

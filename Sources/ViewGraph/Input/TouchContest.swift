@@ -58,7 +58,8 @@ final class TouchContest {
     }
 
     private func give(_ input: GestureInput, to recognizer: Recognizer) {
-        if recognizer.standing == .undecided || recognizer.standing == .won { recognizer.receive(input) }
+        guard recognizer.node != nil, recognizer.standing == .undecided || recognizer.standing == .won else { return }
+        recognizer.receive(input)
     }
 
     /// Whether the recogniser has not heard of the pointer yet.

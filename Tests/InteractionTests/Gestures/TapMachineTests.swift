@@ -7,8 +7,8 @@ import Testing
 @Suite struct TapMachineTests {
     @Test(arguments: [
         ([Step.down(0, 0, at: 0), .up(0, 0, at: 0.1)], ["possible", "ended"]),
-        ([.down(0, 0, at: 0), .move(12, 0, at: 0.05), .up(12, 0, at: 0.1)], ["possible", "possible", "ended"]),
-        ([.down(0, 0, at: 0), .move(21, 0, at: 0.05), .up(0, 0, at: 0.1)], ["possible", "failed", "failed"]),
+        ([.down(0, 0, at: 0), .move(9, 0, at: 0.05), .up(9, 0, at: 0.1)], ["possible", "possible", "ended"]),
+        ([.down(0, 0, at: 0), .move(11, 0, at: 0.05), .up(0, 0, at: 0.1)], ["possible", "failed", "failed"]),
         ([.down(0, 0, at: 0), .down(50, 0, at: 0.05, pointer: 1)], ["possible", "failed"]),
         ([.down(0, 0, at: 0), .lost(at: 0.1)], ["possible", "failed"]),
         ([.down(0, 0, at: 0), .up(0, 0, at: 9)], ["possible", "ended"]),

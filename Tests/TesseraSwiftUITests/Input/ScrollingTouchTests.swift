@@ -24,7 +24,7 @@ struct ScrollingTouchTests {
     @Test func aFingerScrolls() {
         let screen = list { _ in TesseraSwiftUI.Color.red }
         screen.device.drag(from: at(150, 250), to: at(150, 150), rest: 0.2)
-        #expect((140.0...160).contains(place(screen)), "\(place(screen))")
+        #expect((150.0...175).contains(place(screen)), "\(place(screen))")
     }
 
     @Test func aMouseDoesNot() {
