@@ -34,7 +34,10 @@ public final class ScrollRecognizer: Recognizer {
 
     private var target: (any ScrollDragging)? { node as? any ScrollDragging }
 
-    public override func takes(_ event: PointerEvent) -> Bool { event.kind != .mouse && event.button == .primary }
+    /// A host that scrolls by itself moves the content with the finger, and takes the pointer away when it does.
+    public override func takes(_ event: PointerEvent) -> Bool {
+        event.kind != .mouse && event.button == .primary && !((HostContext.current?.lookAhead ?? 0) > 0)
+    }
     public override var isClaiming: Bool { state == .dragging || state == .ended }
     public override var isFinished: Bool { state == .ended || state == .failed }
     public override var isFailed: Bool { state == .failed }
