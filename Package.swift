@@ -162,6 +162,12 @@ let package = Package(
         tests(
             "BrowserHost", ["PageProbe", "PageScreens", "CairoBackend", "Resources", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
 
+        // What a scrolled frame costs, for Benchmarks/scroll
+        .executableTarget(
+            name: "ScrollBenchmark",
+            dependencies: ["GtkHost", "TesseraSwiftUI", "CairoBackend", "Resources", "HeadlessHost", "HostInterface", "Scene", "GridCore"],
+            path: "Benchmarks/ScrollBenchmark", swiftSettings: strict),
+
         // Level 6
         room(
             "TesseraBridge",

@@ -56,7 +56,15 @@ extension ShapedText {
         paragraphs = []
         readCharacters(of: layout.pointer, texts: texts)
         readWidths(of: layout.pointer)
+        guard isOneLine, paragraphs[0].isRightToLeft == block.isRightToLeft, block.language == nil || isASCII else { return }
+        fonts.shapedLines[ShapedLine(runs: runs, isRightToLeft: block.isRightToLeft)] = layout
     }
+
+    /// Whether the letters have the same forms in every language.
+    private var isASCII: Bool { characters.allSatisfy(\.scalar.isASCII) }
+
+    /// Whether nothing ends a line in the text but its end, so that it is drawn as it was shaped where it has room.
+    private var isOneLine: Bool { paragraphs.count == 1 && paragraphs[0].range == 0..<characters.count }
 
     private mutating func readCharacters(of layout: OpaquePointer, texts: [String]) {
         var count: Int32 = 0

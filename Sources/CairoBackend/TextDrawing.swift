@@ -4,16 +4,11 @@ import GridCore
 import HostInterface
 import Scene
 
-/// Draws broken texts. Lines are shaped again as they stand, never broken; the last thousands of shaped lines are kept.
+/// Draws broken texts. A line that is a part of a text is shaped again as it stands, never broken; one that is a whole text was shaped when
+/// that was measured.
 @MainActor
 final class TextDrawing {
-    private struct Key: Hashable {
-        var runs: [TextRun]
-        var isRightToLeft: Bool
-    }
-
     private let fonts = FontBook.shared
-    private var shapedLines = BoundedCache<Key, GObjectReference>(capacity: 4000)
 
     /// Calls `setPaint` before each piece that has another look, and `drawImage` for images that stand in the text with the place of
     /// their bottom left corner.
@@ -28,12 +23,12 @@ final class TextDrawing {
     }
 
     private func shaped(_ line: TextLine, isRightToLeft: Bool) -> GObjectReference {
-        let key = Key(runs: line.runs, isRightToLeft: isRightToLeft)
-        if let layout = shapedLines[key] { return layout }
+        let key = ShapedLine(runs: line.runs, isRightToLeft: isRightToLeft)
+        if let layout = fonts.shapedLines[key] { return layout }
         let layout = fonts.makeLayout(
             line.runs, texts: line.runs.map(ShapedText.shownText), isRightToLeft: isRightToLeft, findsDirection: false)
         pango_layout_set_single_paragraph_mode(layout.pointer, 1)
-        shapedLines[key] = layout
+        fonts.shapedLines[key] = layout
         return layout
     }
 

@@ -24,6 +24,9 @@ final class WindowSession: ScreenWidgetOwner, ScreenInputTarget {
     private var tick: guint = 0
     private var wakeUp: guint = 0
     private var isUpdateRequested = true
+    /// When readers were told last what the screen shows, and whether it has changed since.
+    private var lastReading = -Double.infinity
+    private var owesReading = false
     private var isUpdating = false
     private var isClosed = false
 
@@ -56,8 +59,6 @@ final class WindowSession: ScreenWidgetOwner, ScreenInputTarget {
         gtk_window_set_title(gtkWindow, window.title)
         gtk_window_set_child(gtkWindow, screen.widget)
         gtk_window_set_resizable(gtkWindow, isResizable ? 1 : 0)
-        let size = context.traits.size
-        gtk_window_set_default_size(gtkWindow, Int32(size.width.rounded()), Int32(size.height.rounded()))
         Signal.connect(gtkWindow, "destroy") { [weak self] in self?.windowWasDestroyed() }
         Signal.connectWithArgument(gtkWindow, "notify::is-active") { [weak self] _ in self?.activityDidChange() }
         Signal.connectWithArgument(gtkWindow, "notify::scale-factor") { [weak self] _ in self?.settingsDidChange() }
@@ -155,7 +156,7 @@ final class WindowSession: ScreenWidgetOwner, ScreenInputTarget {
         guard !isClosed else { return false }
         let needsUpdate = context.enter { () -> Bool in
             context.now = clock
-            return isUpdateRequested || content.needsUpdate || content.nextChange.map { $0 <= context.now } ?? false
+            return isUpdateRequested || content.needsUpdate || nextMoment.map { $0 <= context.now } ?? false
         }
         if needsUpdate { update() }
         let isMoving = waitForChange()
@@ -169,22 +170,34 @@ final class WindowSession: ScreenWidgetOwner, ScreenInputTarget {
         defer { isUpdating = false }
         isUpdateRequested = false
         context.now = clock
+        context.wantsMeanings = context.now - lastReading >= WindowSession.readingPause
         let scene = context.enter { content.scene() }
         let isSameText = scene.textInput == self.scene?.textInput
         self.scene = scene
         shownNode = nodes.node(for: scene)
         gtk_widget_queue_draw(screen.widget)
         if !isSameText { input.method.follow(scene.textInput) }
+        owesReading = !context.wantsMeanings
+        guard context.wantsMeanings else { return }
+        lastReading = context.now
         if readers.show(scene) { gtk_widget_queue_allocate(screen.widget) }
+    }
+
+    /// Nobody reads faster than this: while the screen moves, readers are told so many seconds apart, and once when it rests.
+    private static let readingPause = 0.25
+
+    /// When the screen is to be looked at although nothing is asked for: it changes by itself, or readers have to be told.
+    private var nextMoment: Double? {
+        let moments = [context.enter { content.nextChange }, owesReading ? lastReading + WindowSession.readingPause : nil]
+        return moments.compactMap { $0 }.min()
     }
 
     /// Whether the screen changes with the next frame; a later moment is waited for.
     private func waitForChange() -> Bool {
         if wakeUp != 0 { g_source_remove(wakeUp) }
         wakeUp = 0
-        let (needsUpdate, next) = context.enter { (isUpdateRequested || content.needsUpdate, content.nextChange) }
-        if needsUpdate { return true }
-        guard let next, next.isFinite else { return false }
+        if context.enter({ isUpdateRequested || content.needsUpdate }) { return true }
+        guard let next = nextMoment, next.isFinite else { return false }
         let wait = next - clock
         if wait <= 1.0 / 30 { return true }
         let callback: GSourceFunc = { data in

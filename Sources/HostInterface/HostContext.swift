@@ -24,6 +24,8 @@ public final class HostContext {
     public var now: Double
     /// The wall clock's seconds since 1970 at the moment at which `now` was 0; a host whose clock is turned by hand may choose it.
     public var startOfClock: Double
+    /// Whether scenes are to have their meanings. A host that shows a fast movement may leave them out for some frames.
+    public var wantsMeanings = true
     /// Asks the host to look at the screen again soon.
     public var requestUpdate: @MainActor () -> Void
     /// Makes bitmaps for the app; `nil` on a host that draws none.

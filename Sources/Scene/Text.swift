@@ -65,6 +65,15 @@ public struct TextRun: Hashable, Sendable {
     }
 }
 
+extension TextRun {
+    /// What tells most texts apart; the rest is compared.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(font.size)
+        hasher.combine(font.weight)
+    }
+}
+
 /// A paragraph or more of text, before it is broken into lines.
 public struct TextBlock: Hashable, Sendable {
     public enum Alignment: Hashable, Sendable { case leading, center, trailing }

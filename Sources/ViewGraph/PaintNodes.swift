@@ -40,7 +40,11 @@ public final class ShapeNode: LayoutNode {
 /// A view of text.
 public final class TextNode: LayoutNode {
     public var block: TextBlock {
-        didSet { if block != oldValue { invalidateLayout() } }
+        didSet {
+            guard block != oldValue else { return }
+            natural = nil
+            invalidateLayout()
+        }
     }
     /// The text with the paints that it has in a rectangle, where those depend on it, as gradients do.
     public var paintedBlock: ((Rect) -> TextBlock)? {
@@ -60,7 +64,23 @@ public final class TextNode: LayoutNode {
         super.init(context)
     }
 
-    private func layout(for proposal: Proposal) -> TextLayout { layout(of: block, for: proposal) }
+    /// The text as it stands where nothing limits it, and the scale for which that holds.
+    private var natural: (layout: TextLayout, scale: Double)?
+
+    /// A text that has all the room that it wants is set as it is without limits, so that is looked at first.
+    private func layout(for proposal: Proposal) -> TextLayout {
+        let natural = naturalLayout()
+        let fits = proposal.width.map { natural.size.width <= $0 } ?? true && proposal.height.map { natural.size.height <= $0 } ?? true
+        return fits && !natural.isTruncated ? natural : layout(of: block, for: proposal)
+    }
+
+    private func naturalLayout() -> TextLayout {
+        let scale = HostContext.current?.traits.scale ?? 1
+        if let natural, natural.scale == scale { return natural.layout }
+        let layout = layout(of: block, for: .unspecified)
+        natural = (layout, scale)
+        return layout
+    }
 
     private func layout(of block: TextBlock, for proposal: Proposal) -> TextLayout {
         let host = HostContext.current
@@ -88,8 +108,8 @@ public final class TextNode: LayoutNode {
 
     public override func contents() -> [Content] {
         guard !block.runs.isEmpty else { return [] }
-        let painted = paintedBlock?(Rect(origin: .zero, size: frame.size)) ?? block
-        let layout = layout(of: painted, for: Proposal(frame.size))
+        let painted = paintedBlock?(Rect(origin: .zero, size: frame.size))
+        let layout = painted.map { self.layout(of: $0, for: Proposal(frame.size)) } ?? self.layout(for: Proposal(frame.size))
         if let barOpacity { return layout.lines.compactMap { $0.bar(opacity: barOpacity) } }
         // A text that is placed smaller than it needs overflows from its centre line, as the layout says.
         return [.text(TextContent(layout: layout))]

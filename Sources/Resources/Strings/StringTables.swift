@@ -22,6 +22,7 @@ final class StringTables {
     /// The translation for `language` such as "de_AT": of that region, of the language, of the developer's language.
     func string(forKey key: String, table: String?, language: String) -> String? {
         let table = load(table ?? "Localizable")
+        if table.strings.isEmpty { return nil }
         for candidate in Self.candidates(language) + [table.source, "Base", "en"].compactMap({ $0 }) {
             if let found = table.strings[candidate.lowercased()]?[key] { return found }
         }

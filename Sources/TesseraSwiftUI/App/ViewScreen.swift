@@ -56,7 +56,7 @@ public final class ViewScreen: ScreenContent {
         if let dragged = graph.dragAndDrop.layer() { layer.children.append(dragged) }
         return Scene::Scene(
             size: traits.size, scale: traits.scale, background: rootNode.background(in: scheme),
-            root: layer, meanings: AccessibilityNode.inReadingOrder(rootNode.meanings(.identity)))
+            root: layer, meanings: host.wantsMeanings ? AccessibilityNode.inReadingOrder(rootNode.meanings(.identity)) : [])
     }
 
     /// The environment of the window: what the host says, but for the colour scheme that the views prefer.
