@@ -108,6 +108,41 @@ import Testing
         }
     }
 
+    @Test("A mouse and a finger tap, go in and come back", arguments: Browser.Kind.installed)
+    func taps(_ kind: Browser.Kind) async throws {
+        try await onThread {
+            let page = try Page(kind, "inputs")
+            func tap(_ selector: String, _ pointer: String) throws {
+                let box = "document.querySelector('\(selector)').getBoundingClientRect()"
+                try page.browser.tap(
+                    x: page.number("\(box).x + \(box).width / 2"), y: page.number("\(box).y + \(box).height / 2"), kind: pointer)
+            }
+            func waitForCount(_ count: Int) throws {
+                try page.browser.wait("document.querySelector('[data-identifier=count]')?.textContent === 'Count \(count)'")
+            }
+            for (step, pointer) in ["mouse", "touch"].enumerated() {
+                try tap("[data-identifier=add]", pointer)
+                try waitForCount(1 + step * 11)
+                try tap("[data-identifier=tap]", pointer)
+                try waitForCount(11 + step * 11)
+            }
+            try tap("[data-identifier=link]", "mouse")
+            try page.browser.wait("document.querySelector('[data-identifier=further]')")
+            try tap("[role=button]", "mouse")
+            try waitForCount(22)
+        }
+    }
+
+    @Test("A finger scrolls, and what lies below it is not tapped", arguments: Browser.Kind.installed.filter { $0 == .chromium })
+    func fingers(_ kind: Browser.Kind) async throws {
+        try await onThread {
+            let page = try Page(kind, "cells")
+            try page.browser.drag((0..<20).map { (x: 200, y: 700 - $0 * 25) })
+            try page.browser.wait("document.querySelector('.scroll').scrollTop > 100")
+            #expect(try page.text("document.querySelector('[data-identifier=chosen]').textContent") == "Nothing chosen")
+        }
+    }
+
     @Test("Two tabs are two screens", arguments: Browser.Kind.installed)
     func tabs(_ kind: Browser.Kind) async throws {
         try await onThread {
