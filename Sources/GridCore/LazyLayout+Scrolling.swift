@@ -16,6 +16,13 @@ extension LazyLayout {
         return Rect(origin: origin, size: extent)
     }
 
+    /// Where lines begin around a place, `count` of them on each side: exact where they were measured, estimated elsewhere.
+    public func lineStarts(near place: Double, count: Int = 8, state: LazyState) -> [Double] {
+        guard let book = state.book, book.lineCount > 0 else { return [] }
+        let middle = book.firstLine(endingAfter: Gate.lineLength(place))?.value ?? book.lineCount - 1
+        return (max(0, middle - count)...min(book.lineCount - 1, middle + count)).map { book.start(of: LineIndex(value: $0)) }
+    }
+
     /// What holds a viewport that begins at `offset` in its place: the first line that reaches into it. At or before the start of the
     /// content the start itself is the anchor and the answer `nil`, so that a new first item shows.
     public func anchor(at offset: Double, state: LazyState) -> ScrollAnchor? {

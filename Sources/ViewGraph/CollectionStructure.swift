@@ -97,6 +97,16 @@ public final class CollectionStructure: StructureNode {
 
     public override func listDidChangeBelow() { starts = [0] }
 
+    /// What the made element is called that `node` belongs to.
+    func identity(of node: LayoutNode) -> AnyHashable? {
+        var structure = node.structure
+        while let current = structure {
+            if current.parent === self { return entries.first { $0.value.node === current }?.value.id }
+            structure = current.parent
+        }
+        return nil
+    }
+
     /// The first index of a view of the element with `id`, looked for among the made elements and then in the whole collection; of a view
     /// inside an element only where that exists.
     public override func index(of id: AnyHashable) -> Int? {

@@ -33,6 +33,8 @@ public final class Graph {
     let matchedGeometry = MatchedGeometryTable()
     /// What is being dragged from one view to another.
     public let dragAndDrop = DragAndDrop()
+    /// What moves.
+    public let motion = MotionClock()
 
     /// The node whose body or deferred content is being evaluated; reads of state are put down to it.
     public private(set) var evaluating: StructureNode?
@@ -43,7 +45,7 @@ public final class Graph {
     public var hasPendingWork: Bool { needsLayout || !dirty.isEmpty || !afterLayout.isEmpty }
 
     /// The earliest moment of the host's clock at which something changes by itself, see `ScreenContent.nextChange`.
-    public var nextChange: Double? { wakeUps.values.min() }
+    public var nextChange: Double? { [wakeUps.values.min(), motion.nextChange].compactMap(\.self).min() }
 
     /// Moments at which something has to be looked at again, by who asked.
     private var wakeUps: [ObjectIdentifier: Double] = [:]
@@ -99,6 +101,7 @@ public final class Graph {
 
     /// Brings everything up to date: evaluates, calls `layout`, runs what waits for it, and again while there is something left.
     public func update(layout: () -> Void) {
+        motion.tick()
         for _ in 0..<Graph.roundLimit {
             flushEvaluations()
             needsLayout = false

@@ -99,6 +99,9 @@ open class LayoutNode {
     /// A pointer that is not down is over the node, or is no more.
     open func hover(_ hover: PointerHover) {}
 
+    /// Takes a turn of a wheel or a movement over a touchpad; `false` passes it to the node above.
+    open func takeWheel(_ event: WheelEvent) -> Bool { false }
+
     /// Does what an accessibility action asks of this node; `false` passes it to the node above.
     open func perform(_ action: Action) -> Bool { action == .activate ? activate() : false }
 

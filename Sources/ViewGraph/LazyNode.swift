@@ -131,6 +131,9 @@ public final class LazyNode: LayoutNode {
     /// What the item is called, where it was given an identity; `nil` for a number that there is not.
     func identity(ofItem item: Int) -> AnyHashable? { item >= 0 && item < itemCount ? content.identity(at: item) : nil }
 
+    /// Where lines begin around a place of this node, along its axis, as far as they are known.
+    func lineStarts(near place: Double) -> [Double] { layout.lineStarts(near: place, state: state) }
+
     /// How far a cell begins behind its line.
     func lineInset(of node: LayoutNode) -> Double { lineInsets[ObjectIdentifier(node)] ?? 0 }
 

@@ -46,11 +46,16 @@ public enum ScrollAlignment: Hashable {
 }
 
 /// A value for each axis.
-public struct ByAxis<Value> {
+public nonisolated struct ByAxis<Value> {
     public var horizontal: Value
     public var vertical: Value
 
     public init(_ value: Value) { (horizontal, vertical) = (value, value) }
+
+    public init(horizontal: Value, vertical: Value) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
 
     public subscript(axis: Axis) -> Value {
         get { axis == .horizontal ? horizontal : vertical }
@@ -59,7 +64,7 @@ public struct ByAxis<Value> {
 }
 
 /// Where a scroll view's content stands by itself, as fractions of what is free or of the way; `nil` leaves it to the start.
-public struct DefaultScrollAnchors: Hashable {
+public nonisolated struct DefaultScrollAnchors: Hashable, Sendable {
     /// Where the content stands at first.
     public var initialOffset: UnitPoint?
     /// What stays in its place when sizes change while the content rests there.

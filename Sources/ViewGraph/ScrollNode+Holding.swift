@@ -13,7 +13,9 @@ extension ScrollNode {
     private static let mostPlaces = 32
 
     /// How far the content can be scrolled along an axis.
-    func range(along axis: Axis) -> ScrollRange { ScrollRange(content: contentSize[axis], viewport: frame.size[axis]) }
+    func range(along axis: Axis) -> ScrollRange {
+        ScrollRange(content: contentSize[axis], viewport: frame.size[axis], startMargin: axis == .vertical ? refreshRoom : 0)
+    }
 
     // MARK: From the hold to the offset
 
@@ -89,6 +91,7 @@ extension ScrollNode {
 
     /// Moves the content to an offset of somebody's choice; answers whether it moved. What is held is wanted elsewhere by as much: so far,
     /// lengths that become known on the way move nothing. Over more than two viewports nothing in sight says anything.
+    @discardableResult
     func move(to wanted: Double, along axis: Axis) -> Bool {
         let range = range(along: axis)
         let current = offset[axis]

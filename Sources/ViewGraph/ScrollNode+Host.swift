@@ -6,6 +6,8 @@ extension ScrollNode {
     /// anything moved.
     public func takeHostOffset(_ target: Point) -> Bool {
         let end = max(0, contentSize.width - frame.width)
-        return scroll(to: Point(x: isRightToLeft ? end - target.x : target.x, y: target.y))
+        guard scroll(to: Point(x: isRightToLeft ? end - target.x : target.x, y: target.y)) else { return false }
+        isMovedByPerson = true
+        return true
     }
 }

@@ -2,10 +2,37 @@ import GridCore
 
 /// Showing a view: `scrollTo` and its relatives, also for views that do not exist yet.
 extension ScrollNode {
-    /// Shows a view inside, at once: it is held where it is wanted until a layout has nothing left to learn.
-    public func show(_ destination: ScrollDestination, _ alignment: ByAxis<ScrollAlignment>) {
-        for axis in layout.axes.each { holds[axis] = .target(destination, alignment[axis]) }
+    /// Shows a view inside: in time where there is a curve, else at once. It is held where it is wanted until a layout has nothing left
+    /// to learn.
+    public func show(_ destination: ScrollDestination, _ alignment: ByAxis<ScrollAlignment>, _ curve: ScrollCurve? = nil) {
+        for axis in layout.axes.each { show(.view(destination, alignment[axis]), along: axis, curve) }
+    }
+
+    /// Shows an end of the content, 0 the start and 1 the end, wherever that is once everything is known.
+    public func show(edge fraction: Double, along axis: Axis, _ curve: ScrollCurve? = nil) { show(.edge(fraction), along: axis, curve) }
+
+    /// Goes to an offset, as far as the content goes.
+    public func show(offset: Point, _ curve: ScrollCurve? = nil) {
+        for axis in layout.axes.each where offset[axis].isFinite { show(.offset(offset[axis]), along: axis, curve) }
+    }
+
+    private func show(_ goal: ScrollGoal, along axis: Axis, _ curve: ScrollCurve?) {
+        guard layout.axes.contains(axis) else { return }
+        isMovedByPerson = false
+        if let curve, curve.duration > 0 { return driver.show(goal, along: axis, curve) }
+        driver.halt()
+        holds[axis] = goal.hold
         invalidateArrangement()
+    }
+
+    /// The offset of a goal as far as it is known; `nil` where it is gone.
+    func estimatedOffset(for goal: ScrollGoal, along axis: Axis) -> Double? {
+        let range = range(along: axis)
+        switch goal {
+        case .view(let destination, let alignment): return estimatedOffset(showing: destination, alignment, along: axis)
+        case .edge(let fraction): return range.first + (range.last - range.first) * fraction
+        case .offset(let offset): return range.clamped(offset)
+        }
     }
 
     /// The offset at which what lies from `start` on, counted from the content's outer edge, is shown.

@@ -1,5 +1,6 @@
 import GridCore
 import HostInterface
+import Interaction
 import Scene
 
 /// A scroll view. Along its axes the content is as long as it likes; across, the view takes the content's extent
@@ -37,6 +38,23 @@ public final class ScrollNode: ContainerNode, LayoutObserver {
     private var wasPlaced = false
     /// Whether the content may stand beyond its ends: something moves it.
     var isPulled = false
+    /// What happens when a person has pulled the content far beyond its top and lets go; `nil` for nothing.
+    public var refresh: (() -> Void)?
+    /// The room before the content's top while it is refreshed, in points.
+    public var refreshRoom = 0.0 {
+        didSet { if refreshRoom < oldValue { driver.returnFromStart() } else if refreshRoom != oldValue { invalidateArrangement() } }
+    }
+    /// Whether it was a person who moved the content last.
+    public internal(set) var isMovedByPerson = false
+    /// Whether content that fits gives way to a finger as well, along each axis.
+    public var bounces = ByAxis<Bool>(true)
+    public var decelerationRate = ScrollDeceleration.Rate.normal
+    /// Where the content has to rest that would come to rest by itself at a place; `nil` leaves it there.
+    public var chooseTarget: ((ScrollWish) -> Point)?
+    /// What moves the content.
+    public private(set) lazy var driver = ScrollDriver(of: self)
+    /// Called when the content begins to move, moves otherwise or comes to rest, with what it did before and does now.
+    private var activityListeners: [ObjectIdentifier: (ScrollActivity, ScrollActivity) -> Void] = [:]
 
     public init(_ context: NodeContext, layout: ScrollLayout) {
         self.layout = layout
@@ -113,7 +131,24 @@ public final class ScrollNode: ContainerNode, LayoutObserver {
     public override var recognizers: [Recognizer] { isScrollEnabled ? [dragRecognizer] : [] }
 
     public override func takeScroll(_ delta: Point) -> Bool {
-        isScrollEnabled && scroll(by: Point(x: isRightToLeft ? -delta.x : delta.x, y: delta.y))
+        guard isScrollEnabled, scroll(by: Point(x: isRightToLeft ? -delta.x : delta.x, y: delta.y)) else { return false }
+        isMovedByPerson = true
+        return true
+    }
+
+    /// A turn of a wheel, in the coordinates of the screen.
+    public override func takeWheel(_ event: WheelEvent) -> Bool {
+        isScrollEnabled && driver.take(event, by: Point(x: isRightToLeft ? -event.delta.x : event.delta.x, y: event.delta.y))
+    }
+
+    /// Tells `listener` of changes of what the scroll view does, until `nil` takes its place.
+    public func observeActivity(_ owner: AnyObject, _ listener: ((ScrollActivity, ScrollActivity) -> Void)?) {
+        activityListeners[ObjectIdentifier(owner)] = listener
+    }
+
+    func activityDidChange(from old: ScrollActivity) {
+        let (new, listeners) = (driver.activity, activityListeners)
+        graph.runAfterLayout { for listener in listeners.values { listener(old, new) } }
     }
 
     /// Scrolls by `delta`; answers whether anything moved.
@@ -148,6 +183,9 @@ public final class ScrollNode: ContainerNode, LayoutObserver {
     /// The viewport in the coordinates of the layer.
     private var shownArea: Rect { isRightToLeft ? viewport.mirrored(in: frame.width) : viewport }
 
+    /// What bars and the device's edges cover of the content's view, from the leading edge.
+    public var coveredInsets: Insets { surroundings.unsafeInsets(of: bounds, edges: .all) }
+
     public override func surroundingsForChildren() -> Surroundings {
         let viewport = viewport
         var result = surroundings
@@ -170,6 +208,7 @@ public final class ScrollNode: ContainerNode, LayoutObserver {
 
     public override func decorate(_ layer: inout Layer) {
         if isClipped { layer.clip = .rect(shownArea) }
+        layer.children += bars
         let end = max(0, contentSize.width - frame.width)
         layer.scroll = ScrollInfo(
             contentSize: contentSize, offset: isRightToLeft ? Point(x: end - offset.x, y: offset.y) : offset,
@@ -195,20 +234,4 @@ public final class ScrollNode: ContainerNode, LayoutObserver {
     }
 
     public override var spacing: Spacing { .plain }
-}
-
-extension ScrollNode: ScrollDragging {
-    /// An inner scroll view that has come to its end leaves the drag to one around it that scrolls the same way.
-    public func takesDrag(along axis: Axis, by distance: Double) -> Bool {
-        guard layout.axes.contains(axis == .horizontal ? .horizontal : .vertical) else { return false }
-        let towardsEnd = axis == .horizontal && isRightToLeft ? distance < 0 : distance > 0
-        let most = contentSize[axis] - frame.size[axis]
-        let now = axis == .horizontal ? offset.x : offset.y
-        return most > 0 && (towardsEnd ? now < most : now > 0)
-    }
-
-    public var isRolling: Bool { false }
-    public func dragBegan(at time: Double) {}
-    public func dragMoved(by distance: Point, at time: Double) { _ = takeScroll(distance) }
-    public func dragEnded(velocity: Point, at time: Double) {}
 }

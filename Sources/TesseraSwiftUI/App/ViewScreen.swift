@@ -83,9 +83,9 @@ public final class ViewScreen: ScreenContent {
         case .pointer(let pointer): router.handle(pointer)
         case .pinch(let pinch): router.handle(pinch)
         case .scroll(let point, let delta): scroll(at: point, by: delta)
-        case .wheel(let wheel): scroll(at: wheel.position, by: wheel.delta)
-        case .perform(let action, let id): perform(action, on: id)
+        case .wheel(let wheel): turnWheel(wheel)
         case .scrolled(let id, let offset): (rootNode.find(id) as? ScrollNode)?.takeHostOffset(offset) ?? false
+        case .perform(let action, let id): perform(action, on: id)
         case .key, .text, .focus, .activity: false
         }
     }
@@ -101,6 +101,15 @@ public final class ViewScreen: ScreenContent {
         var node = rootNode.hitTest(point)
         while let current = node {
             if current.takeScroll(delta) { return true }
+            node = current.parent
+        }
+        return false
+    }
+
+    private func turnWheel(_ event: WheelEvent) -> Bool {
+        var node = rootNode.hitTest(event.position)
+        while let current = node {
+            if current.takeWheel(event) { return true }
             node = current.parent
         }
         return false

@@ -20,7 +20,10 @@ extension ScrollView: View {
     public static func _makeNode(_ view: Self, in context: NodeContext) -> StructureNode {
         ScrollStructure(context) { context in
             let node = ScrollNode(context, layout: ScrollLayout(axes: view.axes.core))
-            node.setContent { Content._makeNode(view.content, in: $0) }
+            // What is said of this scroll view is not meant for those inside it.
+            node.setContent { context in
+                EnvironmentStructure(context, transform: ScrollSettings.clear) { Content._makeNode(view.content, in: $0) }
+            }
             view.configure(node)
             return node
         }
@@ -29,9 +32,10 @@ extension ScrollView: View {
     public static func _updateNode(_ node: StructureNode, to view: Self) {
         let structure = unsafeDowncast(node, to: ScrollStructure.self)
         let node = unsafeDowncast(structure.node, to: ScrollNode.self)
-        node.layout = ScrollLayout(axes: view.axes.core)
         view.configure(node)
-        Content._updateNode(node.content, to: view.content)
+        if let content = unsafeDowncast(node.content, to: EnvironmentStructure.self).child {
+            Content._updateNode(content, to: view.content)
+        }
     }
 
     public nonisolated static var _unitCount: Int? { 1 }
@@ -39,7 +43,7 @@ extension ScrollView: View {
     @MainActor
     private func configure(_ node: ScrollNode) {
         node.showsIndicators = showsIndicators
-        ScrollStructure.configure(node)
+        ScrollStructure.configure(node, axes: axes.core)
     }
 }
 
@@ -47,11 +51,18 @@ extension ScrollView: View {
 private final class ScrollStructure: LeafStructure {
     override func environmentDidChange(_ keys: Set<ObjectIdentifier>) {
         super.environmentDidChange(keys)
-        ScrollStructure.configure(unsafeDowncast(node, to: ScrollNode.self))
+        let scroll = unsafeDowncast(node, to: ScrollNode.self)
+        ScrollStructure.configure(scroll, axes: scroll.layout.axes)
     }
 
-    static func configure(_ node: ScrollNode) {
+    static func configure(_ node: ScrollNode, axes: AxisSet) {
         let scrolling = EnvironmentValues(node.environment).scrolling
+        node.layout = ScrollLayout(axes: axes, alignment: scrolling.anchors.alignment)
+        node.anchors = scrolling.anchors
+        node.bounces = ByAxis(horizontal: scrolling.bounces.horizontal, vertical: scrolling.bounces.vertical)
+        node.chooseTarget = scrolling.targetBehavior.map { behavior in
+            { [unowned node] in behavior.target(of: node, $0) }
+        }
         node.isClipped = !scrolling.isClipDisabled
         node.isScrollEnabled = !scrolling.isDisabled
         node.indicators.horizontal = scrolling.showsHorizontalIndicator
@@ -68,6 +79,24 @@ struct ScrollSettings: Hashable, Sendable {
     var showsHorizontalIndicator: Bool?
     var showsVerticalIndicator: Bool?
     var margins = Insets.zero
+    var anchors = DefaultScrollAnchors()
+    var bounces = Bounces()
+    var targetBehavior: ScrollTargetBehaviorBox?
+
+    struct Bounces: Hashable, Sendable {
+        var horizontal = true
+        var vertical = true
+    }
+
+    /// Takes away what is said of one scroll view for its content.
+    static func clear(_ environment: inout EnvironmentStore) {
+        EnvironmentValues.change(&environment) { values in
+            var scrolling = values.scrolling
+            guard scrolling.anchors != DefaultScrollAnchors() || scrolling.targetBehavior != nil else { return }
+            (scrolling.anchors, scrolling.targetBehavior) = (DefaultScrollAnchors(), nil)
+            values.scrolling = scrolling
+        }
+    }
 }
 
 private struct ScrollSettingsKey: EnvironmentKey { static let defaultValue = ScrollSettings() }
