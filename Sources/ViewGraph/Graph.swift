@@ -52,6 +52,8 @@ public final class Graph {
 
     /// Says when `owner` changes by itself next; `nil` takes that back. An owner that goes away takes it back first.
     public func setNextChange(_ time: Double?, of owner: AnyObject) {
+        // What was said already asks for no further scene: an owner may say it with every one.
+        guard wakeUps[ObjectIdentifier(owner)] != time else { return }
         wakeUps[ObjectIdentifier(owner)] = time
         if time != nil { HostContext.current?.requestUpdate() }
     }
