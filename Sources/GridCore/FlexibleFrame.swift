@@ -4,10 +4,10 @@
 /// to it. Whether a bound was declared still counts: a minimum of 0 makes the frame follow the offer (case FR-H14).
 public struct FlexibleFrame: OneChildLayout {
     /// The declared bounds of one axis, in order.
-    struct Bounds: Hashable, Sendable {
-        var minimum: Double?
-        var ideal: Double?
-        var maximum: Double?
+    public struct Bounds: Hashable, Sendable {
+        public internal(set) var minimum: Double?
+        public internal(set) var ideal: Double?
+        public internal(set) var maximum: Double?
 
         var isDeclared: Bool { minimum != nil || ideal != nil || maximum != nil }
 
@@ -38,8 +38,8 @@ public struct FlexibleFrame: OneChildLayout {
         }
     }
 
-    let horizontal: Bounds
-    let vertical: Bounds
+    public let horizontal: Bounds
+    public let vertical: Bounds
 
     public init(
         minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,

@@ -23,6 +23,8 @@ public final class VirtualDevice {
     /// What is shown. It is brought up to date by the methods below, never by itself.
     public private(set) var scene: Scene
     private var isUpdateRequested = false
+    /// The clock's moment that `scene` shows.
+    private var momentOfScene: Double
     private var isClosed = false
 
     /// Shows what `content` makes, which runs in `context` like everything that the device asks of it.
@@ -30,16 +32,23 @@ public final class VirtualDevice {
         let made = context.enter(content)
         self.context = context
         self.content = made
+        momentOfScene = context.now
         scene = context.enter { made.scene() }
         context.requestUpdate = { [weak self] in self?.isUpdateRequested = true }
     }
 
-    /// Whether something has changed since the scene was made.
-    public var needsUpdate: Bool { isUpdateRequested || context.enter { content.needsUpdate } }
+    /// Whether something has changed since the scene was made, or the clock has come to a moment at which the screen looks different.
+    public var needsUpdate: Bool { isUpdateRequested || context.enter { content.needsUpdate || isDue } }
+
+    private var isDue: Bool {
+        guard context.now != momentOfScene, let next = content.nextChange else { return false }
+        return next <= context.now
+    }
 
     /// Makes the scene anew.
     public func update() {
         isUpdateRequested = false
+        momentOfScene = context.now
         scene = context.enter { content.scene() }
     }
 
@@ -68,17 +77,19 @@ public final class VirtualDevice {
         }
     }
 
-    /// Turns the clock on until the screen rests, at most by `seconds`.
+    /// Turns the clock on until the screen rests, at most by `seconds`. What repeats for ever or follows the clock is not waited for: it is
+    /// shown as it is once all else rests.
     @discardableResult
     public func advanceToRest(within seconds: Double, work: @MainActor () -> Bool = { false }) -> Rest {
         let end = context.now + min(max(seconds, 0), VirtualDevice.longestTime)
         var updates = 0
-        while settleOnce(work: work) {
-            updates += 1
+        while true {
+            let changed = settleOnce(work: work)
+            if !changed, !context.enter({ content.isComingToRest }) { return .reached }
+            if changed { updates += 1 }
             if context.now >= end { return .neverReached(updates: updates) }
             context.now += VirtualDevice.frame
         }
-        return .reached
     }
 
     private func settleOnce(work: @MainActor () -> Bool) -> Bool {

@@ -12,6 +12,12 @@ public protocol ScreenContent: AnyObject {
     /// The moment of the host's clock at which the screen looks different although nobody does anything: the end of a wait, or the
     /// clock's present moment while something moves, which asks for a scene with every frame. `nil` while the screen rests.
     var nextChange: Double? { get }
+    /// Whether something moves that comes to rest by itself; what repeats for ever or follows the clock does not count.
+    var isComingToRest: Bool { get }
     /// The screen goes away: everything disappears, tasks are cancelled.
     func close()
+}
+
+extension ScreenContent {
+    public var isComingToRest: Bool { nextChange != nil }
 }

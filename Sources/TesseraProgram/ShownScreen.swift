@@ -14,8 +14,9 @@ struct ShownScreen {
     /// What its preview asks of the device, beside what the views themselves ask.
     var settings = PreviewSettings()
 
-    /// An animation that has not ended after so many seconds is shown as it is then: it may repeat for ever.
-    private static let longestAnimation = 5.0
+    /// An animation that has not ended after so many seconds is shown as it is then. One that repeats for ever, and what follows the clock, is
+    /// not waited for: it is shown as it is once all else rests.
+    private static let longestAnimation = 20.0
 
     /// Does with the screen what `request` asks for; `number` is its place among several.
     func show(_ request: ScreenRequest, number: Int?) throws {
@@ -51,6 +52,7 @@ struct ShownScreen {
             traits: request.traits, metrics: .iOS, text: PangoTextMeasurer(),
             resources: AppResources(folders: ShownScreen.resourcePaths, warn: warn), warn: warn)
         context.pictures = CairoPictures { warn("\($0)") }
+        context.startOfClock = Date().timeIntervalSince1970
         return context
     }
 

@@ -42,6 +42,7 @@ public final class Screen {
         let context = HostContext(
             traits: traits, metrics: .iOS, text: measurer, resources: AppResources(folders: resources.map(\.path), warn: warn), warn: warn)
         context.pictures = CairoPictures { warn("\($0)") }
+        context.startOfClock = Date().timeIntervalSince1970
         let device = VirtualDevice(context: context) { ViewScreen(content) }
         device.settle()
         return device

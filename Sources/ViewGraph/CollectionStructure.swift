@@ -39,6 +39,8 @@ public final class CollectionStructure: StructureNode {
     private static let smallCount = 4096
 
     private var source: Source
+    /// The collection before the last change, and the update that changed it.
+    private var former: (source: Source, update: UInt64)?
     /// Elements that have been made, by their index.
     private var entries: [Int: Entry] = [:]
     /// Elements that were not found near their old places after a change. They may be anywhere or gone: they are known again by their id
@@ -131,6 +133,7 @@ public final class CollectionStructure: StructureNode {
     /// a thousand insertions and deletions at once. Costs O(elements that exist) ids.
     public func update(_ new: Source) {
         let growth = new.count - source.count
+        former = graph.transaction.curve == nil ? nil : (source, graph.updateNumber)
         source = new
         starts = [0]
         for nodes in missing.values { for node in nodes { node.detach() } }
@@ -209,13 +212,14 @@ public final class CollectionStructure: StructureNode {
             }
             index += 1
         }
-        for entries in wanted.values { for (_, entry) in entries { entry.node.detach() } }
+        for entries in wanted.values { for (_, entry) in entries { release(entry.node, key: entry.id) } }
     }
 
     private func node(for element: Int) -> StructureNode {
         if let entry = entries[element] { return entry.node }
         let id = source.id(element)
-        let node = takeMissing(id, at: element) ?? source.make(element, context)
+        let node = takeMissing(id, at: element) ?? takeLeaving(id, at: element) ?? source.make(element, context)
+        if isNew(id, near: element) { node.insertion = graph.updateNumber }
         entries[element] = Entry(id: id, node: node)
         count(id)
         return node
@@ -228,6 +232,21 @@ public final class CollectionStructure: StructureNode {
         missing[id] = nodes.isEmpty ? nil : nodes
         source.update(element, node)
         return node
+    }
+
+    /// The node of an element that has left and is still shown.
+    private func takeLeaving(_ id: AnyHashable, at element: Int) -> StructureNode? {
+        guard !graph.leavers.isEmpty, let node = readmit(id) else { return nil }
+        source.update(element, node)
+        return node
+    }
+
+    /// Whether the element was not in the collection before the change that is being shown. It is looked for near its place only.
+    private func isNew(_ id: AnyHashable, near index: Int) -> Bool {
+        guard let former, former.update == graph.updateNumber, graph.transaction.curve != nil else { return false }
+        let distance = CollectionStructure.nearDistance
+        let nearby = max(0, index - distance)..<max(0, min(former.source.count, index + distance + 1))
+        return nearby.isEmpty || !nearby.contains { former.source.id($0) == id }
     }
 
     // MARK: Ids that are there twice

@@ -7,7 +7,9 @@ open class ContainerNode: LayoutNode {
     public private(set) var content: StructureNode!
     private var nodes: [LayoutNode]?
     /// What was shown before the content changed, until the new children are asked for.
-    private var formerNodes: [LayoutNode] = []
+    private var formerNodes: [LayoutNode]?
+    /// What has left and is still shown.
+    private var leaving: [LayoutNode] = []
 
     /// Gives the node its content, once.
     public final func setContent(_ make: (NodeContext) -> StructureNode) {
@@ -20,18 +22,39 @@ open class ContainerNode: LayoutNode {
     public override var layoutChildren: [LayoutNode] {
         if let nodes { return nodes }
         let made = content.allLayoutNodes()
-        for node in made { adopt(node) }
         nodes = made
-        if !formerNodes.isEmpty {
-            let kept = Set(made.map(ObjectIdentifier.init))
-            for node in formerNodes where !kept.contains(ObjectIdentifier(node)) { node.unplace() }
-            formerNodes = []
-        }
+        if let former = formerNodes { exchange(former, for: made) }
+        for node in made { adopt(node) }
+        formerNodes = nil
         return made
     }
 
+    /// What was shown and is not among the new nodes leaves; what is new to a container that was shown comes.
+    private func exchange(_ former: [LayoutNode], for made: [LayoutNode]) {
+        let kept = Set(made.map(ObjectIdentifier.init))
+        leaving.removeAll { kept.contains(ObjectIdentifier($0)) || $0.isGone }
+        var next: LayoutNode?
+        for node in former.reversed() {
+            if kept.contains(ObjectIdentifier(node)) {
+                next = node
+            } else if graph.showLeaving(node, above: next) {
+                leaving.append(node)
+            } else {
+                node.unplace()
+            }
+        }
+        guard isPlaced || parent?.isPlaced ?? false else { return }
+        let known = Set(former.map(ObjectIdentifier.init))
+        for node in made where !known.contains(ObjectIdentifier(node)) { graph.showComing(node) }
+    }
+
+    public override var leavingChildren: [LayoutNode] {
+        leaving.removeAll(where: \.isGone)
+        return leaving
+    }
+
     open override func contentDidChange() {
-        formerNodes += nodes ?? []
+        if let nodes { formerNodes = (formerNodes ?? []) + nodes }
         nodes = nil
         super.contentDidChange()
     }

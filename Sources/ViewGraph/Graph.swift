@@ -35,6 +35,24 @@ public final class Graph {
     public let dragAndDrop = DragAndDrop()
     /// What moves.
     public let motion = MotionClock()
+    /// How the change runs that is being evaluated or laid out right now; while views are evaluated, as it reaches them.
+    public private(set) var transaction = GraphTransaction()
+    /// Counts updates, from 1.
+    public private(set) var updateNumber: UInt64 = 0
+    /// Structure nodes that change every transaction that passes.
+    var alwaysActiveTransactions = 0
+    /// The last update in which some structure node changed those that passed.
+    var lastActiveUpdate: UInt64?
+    /// Whether what is laid out right now comes from a movement, a scroll or another size, and not from another state.
+    private(set) var isFollowingMotion = false
+    /// Who waits for changes that have not been evaluated yet.
+    private var pendingCompletions: [MotionCompletion] = []
+    /// Whether the graph is being brought up to date: frames are then those of the layout, and else those that are shown.
+    private(set) var isUpdating = false
+    /// Views that have left the structure and are still shown.
+    var leavers: [Leaver] = []
+    /// Views whose transitions run also where the change does not.
+    var selfMovingTransitions = 0
 
     /// The node whose body or deferred content is being evaluated; reads of state are put down to it.
     public private(set) var evaluating: StructureNode?
@@ -66,12 +84,31 @@ public final class Graph {
         return LayerID(nextLayer)
     }
 
-    /// Notes that `node` has to be evaluated again.
-    public func markDirty(_ node: StructureNode) {
-        guard !node.isDirty, !node.isDetached else { return }
-        node.isDirty = true
-        dirty.append(node)
+    /// Notes that `node` has to be evaluated again, for a change that runs as `transaction` says; without one as the change runs that is being
+    /// evaluated. Of several changes before the evaluation the first that moves counts.
+    public func markDirty(_ node: StructureNode, _ transaction: GraphTransaction? = nil) {
+        guard !node.isDetached else { return }
+        let transaction = transaction ?? self.transaction
+        for completion in transaction.completions {
+            completion.begin(self)
+            pendingCompletions.append(completion)
+        }
+        if !node.isDirty {
+            node.isDirty = true
+            node.dirtyTransaction = transaction
+            dirty.append(node)
+        } else if node.dirtyTransaction.curve == nil {
+            node.dirtyTransaction = transaction
+        }
         HostContext.current?.requestUpdate()
+    }
+
+    /// Runs `body` with changes put down to `transaction`.
+    public func with<Result>(_ transaction: GraphTransaction, _ body: () -> Result) -> Result {
+        let before = self.transaction
+        self.transaction = transaction
+        defer { self.transaction = before }
+        return body()
     }
 
     /// Runs `body` with reads of state put down to `node`.
@@ -101,33 +138,96 @@ public final class Graph {
         observers.append(WeakObserver(value: observer))
     }
 
-    /// Brings everything up to date: evaluates, calls `layout`, runs what waits for it, and again while there is something left.
+    /// Brings everything up to date: moves what moves, evaluates, calls `layout`, runs what waits for it, and again while there is
+    /// something left. Changes of different transactions get rounds of their own.
     public func update(layout: () -> Void) {
-        motion.tick()
+        updateNumber += 1
+        isUpdating = true
+        defer { isUpdating = false }
+        transaction = GraphTransaction()
+        moveWhatMoves(layout)
         for _ in 0..<Graph.roundLimit {
             flushEvaluations()
             needsLayout = false
             layout()
+            releaseLeavers()
+            endRound()
             flushAfterLayout()
-            if !hasPendingWork { return }
+            if !hasPendingWork { return transaction = GraphTransaction() }
         }
         HostContext.current?.warn(
             "state changed in each of \(Graph.roundLimit) rounds of layout; the picture shows the last. "
                 + "Look for a state that is set from a size or position it changes.")
     }
 
-    /// Evaluates dirty nodes, parents before children; what a parent's evaluation removes is not evaluated.
+    /// Brings what moves to the present moment. Where state has changed as well, what that means for layout is done first, so that it is
+    /// not taken for a part of the change.
+    private func moveWhatMoves(_ layout: () -> Void) {
+        isFollowingMotion = true
+        motion.tick()
+        guard needsLayout, !dirty.isEmpty else { return }
+        needsLayout = false
+        layout()
+    }
+
+    /// Evaluates the dirty nodes of one transaction, parents before children; what a parent's evaluation removes is not evaluated. A round
+    /// without any goes on with the transaction of the one before: it corrects that one's layout. Transactions that move come first.
     private func flushEvaluations() {
+        guard let first = dirty.first(where: { $0.isDirty && $0.dirtyTransaction.curve != nil }) ?? dirty.first else { return }
+        let round = first.dirtyTransaction
+        transaction = round
+        isFollowingMotion = false
         var budget = 100_000
-        while !dirty.isEmpty, budget > 0 {
-            let batch = dirty.sorted { $0.depth < $1.depth }
-            dirty.removeAll()
-            for node in batch where node.isDirty && !node.isDetached {
+        while budget > 0 {
+            let batch = takeBatch(round.number)
+            guard !batch.isEmpty else { return }
+            for node in batch.sorted(by: { $0.depth < $1.depth }) where node.isDirty && !node.isDetached {
                 node.isDirty = false
-                node.evaluate()
+                with(transaction(at: node)) { node.evaluate() }
                 budget -= 1
             }
         }
+    }
+
+    /// Takes the dirty nodes of a transaction, and those above them: what a parent does not want any more is never evaluated.
+    private func takeBatch(_ number: UInt64) -> [StructureNode] {
+        let own = dirty.filter { $0.dirtyTransaction.number == number }
+        guard own.count < dirty.count else {
+            dirty.removeAll()
+            return own
+        }
+        var taken = Set(own.map(ObjectIdentifier.init))
+        for node in own {
+            var above = node.parent
+            while let current = above {
+                if current.isDirty { taken.insert(ObjectIdentifier(current)) }
+                above = current.parent
+            }
+        }
+        let batch = dirty.filter { taken.contains(ObjectIdentifier($0)) }
+        dirty.removeAll { taken.contains(ObjectIdentifier($0)) }
+        return batch
+    }
+
+    /// The transaction of this round as it reaches `node`: changed by the structure nodes above.
+    func transaction(at node: StructureNode?) -> GraphTransaction {
+        guard alwaysActiveTransactions > 0 || lastActiveUpdate == updateNumber else { return transaction }
+        var changers: [TransactionStructure] = []
+        var current = node
+        while let structure = current {
+            if let changer = structure as? TransactionStructure { changers.append(changer) }
+            current = structure.parent
+        }
+        return changers.reversed().reduce(into: transaction) { $1.apply(to: &$0) }
+    }
+
+    /// Nothing more begins to move for the changes of this round, nor for others once all are evaluated.
+    private func endRound() {
+        transaction.completions = []
+        guard dirty.isEmpty else { return }
+        let ended = pendingCompletions
+        pendingCompletions = []
+        for completion in ended { completion.end(self) { runAfterLayout($0) } }
     }
 
     private func flushAfterLayout() {

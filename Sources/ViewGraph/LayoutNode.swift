@@ -11,8 +11,11 @@ open class LayoutNode {
     public private(set) var environment: EnvironmentStore
     public private(set) weak var parent: LayoutNode?
 
-    /// The frame in the parent's coordinates, mirrored already where the layout runs right to left.
-    public private(set) var frame = Rect.zero
+    /// The frame that layout has given the node, in the parent's coordinates, mirrored already where the layout runs right to left.
+    public private(set) var placedFrame = Rect.zero
+    /// The frame in which the node is shown: on its way to `placedFrame` where that has changed and the change runs. While the graph is brought
+    /// up to date it is `placedFrame`, so that nothing is computed from a place that lasts one frame only.
+    public var frame: Rect { graph.isUpdating ? placedFrame : glide?.frame ?? placedFrame }
     /// The offer that the node was placed with.
     public private(set) var placedProposal = Proposal.unspecified
     /// Where the node stands on the screen, as far as layout needs to know, in the coordinates in which the node places what is below
@@ -25,6 +28,9 @@ open class LayoutNode {
     private var sizes: [(proposal: Proposal, size: Size)] = []
     private var needsArrangement = true
     private var isChangingContent = false
+    private var glide: Glide?
+    /// How the node comes and goes, from the first time that it does so in a change that runs.
+    var presence: Presence?
 
     public init(_ context: NodeContext) {
         graph = context.graph
@@ -206,7 +212,7 @@ open class LayoutNode {
         var surroundings = parent.surroundingsForChildren().offset(x: -rect.minX, y: -rect.minY)
         if parent.isRightToLeft != isRightToLeft { surroundings = surroundings.mirrored(in: rect.width) }
         var rect = rect
-        if parent.isRightToLeft { rect.origin.x = parent.frame.width - rect.minX - rect.width }
+        if parent.isRightToLeft { rect.origin.x = parent.placedFrame.width - rect.minX - rect.width }
         settle(rect, proposal: proposal, surroundings: surroundings)
     }
 
@@ -217,8 +223,9 @@ open class LayoutNode {
 
     private func settle(_ rect: Rect, proposal: Proposal, surroundings: Surroundings) {
         let isSame =
-            rect.size == frame.size && proposal == placedProposal && surroundings == self.surroundings && isPlaced
-        frame = rect
+            rect.size == placedFrame.size && proposal == placedProposal && surroundings == self.surroundings && isPlaced
+        if isPlaced, rect != placedFrame { move(to: rect) }
+        placedFrame = rect
         placedProposal = proposal
         self.surroundings = surroundings
         if !isPlaced {
@@ -229,6 +236,34 @@ open class LayoutNode {
         needsArrangement = false
         graph.counts.arrangements += 1
         arrange(rect.size, for: proposal)
+        for child in leavingChildren { child.settleAgain() }
+    }
+
+    /// Whether nodes that this one places elsewhere glide there in a change that runs. Where places follow a finger or a clock they do not.
+    open var glidesChildren: Bool { true }
+
+    /// Goes from where the node is shown to `rect`, as the change of this round says: a movement of a layout around takes the node along, and
+    /// an unmoved change of state puts it there at once.
+    private func move(to rect: Rect) {
+        guard !graph.isFollowingMotion else { return glide?.follow(rect) ?? () }
+        let transaction = parent?.glidesChildren ?? false ? graph.transaction(at: structure) : GraphTransaction()
+        if transaction.curve == nil, glide == nil { return }
+        let glide = glide ?? Glide(from: placedFrame, of: self)
+        glide.retarget(to: rect, transaction)
+        self.glide = glide
+    }
+
+    /// Starts to glide from `rect` to where the node stands.
+    final func glide(from rect: Rect, _ transaction: GraphTransaction) {
+        guard transaction.curve != nil, rect != placedFrame else { return }
+        let glide = Glide(from: rect, of: self)
+        glide.retarget(to: placedFrame, transaction)
+        self.glide = glide
+    }
+
+    /// Places the node as it was placed last, for one that is shown and that nobody places any more.
+    final func settleAgain() {
+        if isPlaced { settle(placedFrame, proposal: placedProposal, surroundings: surroundings) }
     }
 
     /// What the nodes below are told of where they stand, in the coordinates in which this node places them; scroll views answer with
@@ -240,7 +275,9 @@ open class LayoutNode {
         guard isPlaced else { return }
         isPlaced = false
         needsArrangement = true
+        glide = nil
         for child in layoutChildren { child.unplace() }
+        for child in leavingChildren { child.unplace() }
         didUnplace()
     }
 
@@ -256,8 +293,9 @@ open class LayoutNode {
 
     /// The layer of this node with everything below it.
     public final func layer() -> Layer {
-        var layer = Layer(id: id, frame: frame, contents: contents(), children: paintedChildren().map { $0.layer() })
+        var layer = Layer(id: id, frame: frame, contents: contents(), children: shownChildren().map { $0.layer() })
         decorate(&layer)
+        presence?.apply(to: &layer, of: self)
         var parts = 0
         numberParts(of: &layer, &parts)
         return layer
@@ -286,6 +324,32 @@ open class LayoutNode {
         let children = layoutChildren.filter(\.isPlaced)
         guard children.contains(where: { $0.zIndex != 0 }) else { return children }
         return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
+    }
+
+    /// Nodes that have left and are still shown. They take no touches and mean nothing.
+    open var leavingChildren: [LayoutNode] { [] }
+
+    /// The painted children and, each where it was painted last, those that leave.
+    private func shownChildren() -> [LayoutNode] {
+        let leaving = leavingChildren
+        let painted = paintedChildren()
+        guard !leaving.isEmpty else { return painted }
+        var order = painted
+        for node in leaving.reversed() {
+            let next = order.firstIndex { node.presence?.isBelow($0) ?? false }
+            order.insert(node, at: next ?? order.count)
+        }
+        return order.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
+    }
+
+    /// The view that has left the structure with this node in it and is still shown.
+    open var leavingStructure: StructureNode? {
+        var node = structure
+        while let current = node {
+            if current.isLeaving { return current }
+            node = current.parent
+        }
+        return nil
     }
 
     /// The transform that the node's layer has, from the node's coordinates to the parent's.

@@ -14,6 +14,8 @@ public final class LazyNode: LayoutNode {
     private var raised: Set<ObjectIdentifier> = []
     /// How far cells begin behind their lines, where they do.
     private var lineInsets: [ObjectIdentifier: Double] = [:]
+    /// Cells that have left and are still shown.
+    private var leaving: [LayoutNode] = []
 
     public init(_ context: NodeContext, layout: LazyLayout) {
         self.layout = layout
@@ -28,6 +30,10 @@ public final class LazyNode: LayoutNode {
 
     public override var contentStructures: [StructureNode] { content.map { [$0] } ?? [] }
     public override var layoutChildren: [LayoutNode] { placed }
+    public override var leavingChildren: [LayoutNode] {
+        leaving.removeAll(where: \.isGone)
+        return leaving
+    }
 
     /// The number of cells, headers and footers, made or not.
     public var itemCount: Int { lazyContent.count }
@@ -62,14 +68,19 @@ public final class LazyNode: LayoutNode {
         let result = layout.place(content, in: size, window: held, pinInsets: covered, state: &state)
         if case .range(let from, _) = window { scroll?.note(shift: result.start - from, of: self, isHeld: held != window) }
         let before = placed
+        let movement = LazyMovement(of: before, in: graph)
         placed = result.items.map { content.node(at: $0.item) }
         raised = Set(zip(placed, result.items).filter { $0.1.layer > 0 }.map { ObjectIdentifier($0.0) })
         noteLineInsets(result.items)
         let kept = Set(placed.map(ObjectIdentifier.init))
-        for node in before where !kept.contains(ObjectIdentifier(node)) { node.unplace() }
+        leaving.removeAll { $0.isGone || kept.contains(ObjectIdentifier($0)) }
+        for node in before where !kept.contains(ObjectIdentifier(node)) {
+            if graph.showLeaving(node, above: nil) { leaving.append(node) } else { node.unplace() }
+        }
         for (node, placement) in zip(placed, result.items) {
             place(node, at: placement.frame.origin, proposal: placement.proposal)
         }
+        movement?.take(along: placed)
         releaseItems(except: Set(result.items.map(\.item)))
         correct(result, size: size)
     }

@@ -109,12 +109,12 @@ open class SingleStructure: StructureNode {
     /// Sets the node below while this node is being made, when nobody can have looked at the list.
     public final func setFirstChild(_ first: StructureNode?) { child = first }
 
-    /// Exchanges the node below; the old one leaves the structure.
-    public final func setChild(_ new: StructureNode?) {
+    /// Exchanges the node below; the old one leaves the structure, and can be readmitted under `key` while it is still shown.
+    public final func setChild(_ new: StructureNode?, releasingAs key: AnyHashable? = nil) {
         guard new !== child else { return }
         let old = child
         child = new
-        old?.detach()
+        if let old { release(old, key: key) }
         listDidChange()
     }
 }
@@ -134,8 +134,14 @@ public final class ChoiceStructure: SingleStructure {
         if branch == self.branch {
             if let child { update(child) }
         } else {
+            let former = self.branch
             self.branch = branch
-            setChild(make(context))
+            if let back = readmit(branch) {
+                update(back)
+                setChild(back, releasingAs: former)
+            } else {
+                setChild(make(context), releasingAs: former)
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 import GridCore
 import HostInterface
+import Interaction
 import Scene
 
 /// What views with a matched geometry have in common.
@@ -20,6 +21,8 @@ final class MatchedGeometryTable {
     }
 
     private var entries: [MatchKey: [Entry]] = [:]
+    /// Where the sources were on the screen when they were shown last, and in which update that was.
+    private var boxes: [MatchKey: (box: Rect, update: UInt64, node: ObjectIdentifier)] = [:]
 
     func add(_ node: MatchedGeometryNode, for key: MatchKey) {
         entries[key, default: []].removeAll { $0.node == nil }
@@ -31,14 +34,30 @@ final class MatchedGeometryTable {
         if entries[key]?.isEmpty == true { entries[key] = nil }
     }
 
-    /// The source of a group: the first one that is shown.
+    /// The source of a group: the first one that is shown and is not about to leave.
     func source(of key: MatchKey) -> MatchedGeometryNode? {
-        entries[key]?.lazy.compactMap(\.node).first { $0.isSource && $0.isPlaced && !$0.isGone }
+        entries[key]?.lazy.compactMap(\.node).first { $0.isSource && $0.isPlaced && !$0.isGone && !$0.isLeaving }
+    }
+
+    /// Notes where a source is.
+    func record(_ box: Rect, of node: MatchedGeometryNode) {
+        boxes[node.key] = (box, node.graph.updateNumber, ObjectIdentifier(node))
+        if boxes.count > 2 * entries.count + 64 { boxes = boxes.filter { entries[$0.key] != nil } }
+    }
+
+    /// Where the source was that `node` takes the place of in this update.
+    func box(before node: MatchedGeometryNode) -> Rect? {
+        guard let last = boxes[node.key], last.node != ObjectIdentifier(node), last.update + 1 >= node.graph.updateNumber else {
+            return nil
+        }
+        return last.box
     }
 }
 
 /// A view that gives its place and size to others, or takes them from another one. What takes them keeps its own room in the
 /// layout around it, as an offset view does.
+///
+/// In a change that runs, a source that takes another one's place sets out from where that one was; one that leaves goes along.
 public final class MatchedGeometryNode: WrapperNode, LayoutObserver {
     public private(set) var key: MatchKey
     public var isSource: Bool { didSet { if isSource != oldValue { invalidateLayout() } } }
@@ -47,6 +66,10 @@ public final class MatchedGeometryNode: WrapperNode, LayoutObserver {
     public var anchor: UnitPoint { didSet { if anchor != oldValue { invalidateLayout() } } }
     /// The source's box in this node's coordinates, as the last layout left it.
     private var matched: Rect?
+    /// The box on its way, in this node's coordinates.
+    private var way: Mover<MotionNumbers>?
+    /// Where the source was whose place this one has taken, on the screen.
+    private var formerBox: Rect?
 
     public init(
         around inner: LayoutNode, _ context: NodeContext, key: MatchKey, isSource: Bool, takesPosition: Bool, takesSize: Bool,
@@ -70,8 +93,24 @@ public final class MatchedGeometryNode: WrapperNode, LayoutObserver {
         invalidateLayout()
     }
 
+    /// Whether the view has left the structure and is still shown.
+    var isLeaving: Bool { !graph.leavers.isEmpty && leavingStructure != nil }
+
+    /// The box moves by itself; the view inside does not glide as well.
+    public override var glidesChildren: Bool { false }
+
+    private var shownBox: Rect? {
+        if let way, way.isMoving { return Rect(way.value) }
+        return isSource && !isLeaving ? nil : matched
+    }
+
+    public override func didPlace() {
+        guard isSource, graph.transaction(at: structure).curve != nil else { return }
+        formerBox = graph.matchedGeometry.box(before: self)
+    }
+
     public override func arrange(_ size: Size, for proposal: Proposal) {
-        guard let matched, !isSource else { return place(inner, at: .zero, proposal: proposal) }
+        guard let matched = shownBox else { return place(inner, at: .zero, proposal: proposal) }
         let offer = takesSize ? Proposal(matched.size) : proposal
         let child = inner.size(for: offer)
         guard takesPosition else { return place(inner, at: .zero, proposal: offer) }
@@ -82,15 +121,45 @@ public final class MatchedGeometryNode: WrapperNode, LayoutObserver {
     }
 
     public func layoutDidFinish() {
-        guard isPlaced, !isSource else { return }
-        let source = graph.matchedGeometry.source(of: key)
-        let found = source.flatMap { source in
+        guard isPlaced else { return }
+        if isSource, !isLeaving {
+            setOut()
+            graph.matchedGeometry.record(inner.screenTransform.boundingBox(of: Rect(origin: .zero, size: inner.frame.size)), of: self)
+        } else {
+            follow()
+        }
+    }
+
+    /// Sets out from where the source was whose place this one takes.
+    private func setOut() {
+        guard let box = formerBox, let inverse = screenTransform.inverted else { return }
+        formerBox = nil
+        move(from: inverse.boundingBox(of: box), to: Rect(origin: .zero, size: frame.size))
+    }
+
+    /// Takes the place of the source as it is shown now.
+    private func follow() {
+        let found = graph.matchedGeometry.source(of: key).flatMap { source in
             screenTransform.inverted.map { inverse in
-                source.screenTransform.followed(by: inverse).boundingBox(of: Rect(origin: .zero, size: source.frame.size))
+                source.inner.screenTransform.followed(by: inverse).boundingBox(of: Rect(origin: .zero, size: source.inner.frame.size))
             }
         }
         guard found != matched else { return }
+        let former = matched
         matched = found
+        if let former, let found, !graph.isFollowingMotion, !isLeaving {
+            move(from: former, to: found)
+        } else if let found, let way, way.isMoving {
+            way.follow(MotionNumbers(found))
+        }
+        invalidateArrangement()
+    }
+
+    private func move(from former: Rect, to box: Rect) {
+        let way = way ?? Mover(MotionNumbers(former), of: self, in: graph) { [weak self] _ in self?.invalidateArrangement() }
+        if !way.isMoving { way.jump(to: MotionNumbers(former)) }
+        way.retarget(to: MotionNumbers(box), graph.transaction(at: structure))
+        self.way = way
         invalidateArrangement()
     }
 }

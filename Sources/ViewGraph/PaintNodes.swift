@@ -6,8 +6,16 @@ import Scene
 public final class ShapeNode: LayoutNode {
     /// What is painted in a rectangle of the node's size.
     public var paint: (Rect) -> [Content] {
-        didSet { HostContext.current?.requestUpdate() }
+        didSet {
+            let rect = Rect(origin: .zero, size: frame.size)
+            change = PaintChange.after(
+                change, shown: (change?.applied(to: oldValue(rect)) ?? oldValue(rect)).flatMap(\.paints),
+                target: paint(rect).flatMap(\.paints), of: self)
+            HostContext.current?.requestUpdate()
+        }
     }
+    /// The paints on their way, where the change that brought them runs.
+    private var change: PaintChange?
     /// The size for an offer; shapes that keep a form, such as a circle, answer with less than the offer.
     public var fit: (Proposal) -> Size {
         didSet { invalidateLayout() }
@@ -29,7 +37,10 @@ public final class ShapeNode: LayoutNode {
     }
 
     public override func measure(_ proposal: Proposal) -> Size { fit(proposal) }
-    public override func contents() -> [Content] { paint(Rect(origin: .zero, size: frame.size)) }
+    public override func contents() -> [Content] {
+        let contents = paint(Rect(origin: .zero, size: frame.size))
+        return change?.applied(to: contents) ?? contents
+    }
     public override func decorate(_ layer: inout Layer) { decoration?(&layer) }
     public override func hitTest(_ point: Point) -> LayoutNode? {
         guard Rect(origin: .zero, size: frame.size).contains(point) else { return nil }
@@ -43,9 +54,17 @@ public final class TextNode: LayoutNode {
         didSet {
             guard block != oldValue else { return }
             natural = nil
+            run(from: oldValue)
             invalidateLayout()
         }
     }
+    /// How the text gets from what it said to what it says in a change that runs.
+    public var transition = TextTransition.fade {
+        didSet { formerTransition = oldValue }
+    }
+    private var formerTransition = TextTransition.fade
+    private var paints: PaintChange?
+    private var change: TextChange?
     /// The text with the paints that it has in a rectangle, where those depend on it, as gradients do.
     public var paintedBlock: ((Rect) -> TextBlock)? {
         didSet { HostContext.current?.requestUpdate() }
@@ -107,12 +126,33 @@ public final class TextNode: LayoutNode {
     }
 
     public override func contents() -> [Content] {
+        let drawn = drawn(block)
+        let painted = paints?.applied(to: drawn) ?? drawn
+        return change?.contents(to: block, drawn: painted, placed: placedFrame.size, shown: frame.size) ?? painted
+    }
+
+    /// A text as it is drawn in the room that layout has given it: one that glides is not broken anew on its way.
+    private func drawn(_ block: TextBlock) -> [Content] {
         guard !block.runs.isEmpty else { return [] }
-        let painted = paintedBlock?(Rect(origin: .zero, size: frame.size))
-        let layout = painted.map { self.layout(of: $0, for: Proposal(frame.size)) } ?? self.layout(for: Proposal(frame.size))
+        let size = placedFrame.size
+        let painted = paintedBlock?(Rect(origin: .zero, size: size)) ?? block
+        let layout = painted == self.block ? self.layout(for: Proposal(size)) : layout(of: painted, for: Proposal(size))
         if let barOpacity { return layout.lines.compactMap { $0.bar(opacity: barOpacity) } }
         // A text that is placed smaller than it needs overflows from its centre line, as the layout says.
         return [.text(TextContent(layout: layout))]
+    }
+
+    /// The text was `former`: other words come as the transition says, other colours are mixed.
+    private func run(from former: TextBlock) {
+        guard isPlaced, graph.transaction.curve != nil || paints != nil else { return }
+        if former.string == block.string {
+            paints = PaintChange.after(
+                paints, shown: (paints?.applied(to: drawn(former)) ?? drawn(former)).flatMap(\.paints),
+                target: drawn(block).flatMap(\.paints), of: self)
+        } else {
+            paints = nil
+            change = TextChange(from: former, drawn: drawn(former), size: placedFrame.size, transition.after(formerTransition), of: self)
+        }
     }
 
     public override func meanings(_ transform: Transform) -> [Meaning] {

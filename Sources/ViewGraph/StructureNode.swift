@@ -34,7 +34,13 @@ open class StructureNode {
     /// The layout node that arranges this node's list, on the topmost node of a list.
     public weak var container: LayoutNode?
     public internal(set) var isDirty = false
+    /// The update in which the node came into a collection that was shown before.
+    var insertion: UInt64?
+    /// How the change runs for which the node is dirty.
+    var dirtyTransaction = GraphTransaction()
     public private(set) var isDetached = false
+    /// Whether the node has left the structure and is still shown.
+    public internal(set) var isLeaving = false
 
     public init(_ context: NodeContext) {
         graph = context.graph

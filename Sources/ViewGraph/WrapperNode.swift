@@ -13,6 +13,7 @@ open class WrapperNode: LayoutNode {
 
     /// Wrappers live as long as the view that they stand around.
     public override var isGone: Bool { inner.isGone }
+    public override var leavingStructure: StructureNode? { inner.leavingStructure }
 
     open override var layoutChildren: [LayoutNode] { [inner] }
     open override func measure(_ proposal: Proposal) -> Size { inner.size(for: proposal) }

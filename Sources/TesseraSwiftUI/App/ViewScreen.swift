@@ -33,6 +33,8 @@ public final class ViewScreen: ScreenContent {
 
     public var nextChange: Double? { graph.nextChange }
 
+    public var isComingToRest: Bool { graph.motion.isComingToRest }
+
     public func scene() -> Scene::Scene {
         guard let host = HostContext.current else {
             preconditionFailure("ViewScreen.scene is called inside HostContext.enter")

@@ -4,6 +4,8 @@ import ViewGraph
 final class BodyNode<V: View>: SingleStructure {
     private var view: V
     private let properties: PropertyHost
+    /// The view on its way to what it was told last, where its type is animatable.
+    private var follower: ValueFollower<V>?
 
     init(_ view: V, in context: NodeContext) {
         self.view = view
@@ -16,8 +18,16 @@ final class BodyNode<V: View>: SingleStructure {
     /// Takes a new value; one with the same fields changes nothing.
     func update(to new: V) {
         let isSame = ViewComparison.isSame(view, new)
+        if !isSame { follow(new) }
         view = new
         if !isSame || isDirty { evaluate() }
+    }
+
+    private func follow(_ new: V) {
+        if follower == nil, graph.transaction.curve != nil {
+            follower = ValueFollower.make(view, of: self) { [unowned self] in if !isDirty { evaluate() } }
+        }
+        follower?.retarget(to: new, graph.transaction)
     }
 
     override func evaluate() {
@@ -29,7 +39,7 @@ final class BodyNode<V: View>: SingleStructure {
     private func evaluateBody() -> V.Body {
         graph.counts.bodies += 1
         properties.environment = environment
-        var installed = view
+        var installed = follower?.shown ?? view
         return Evaluation.run(for: self) {
             properties.install(into: &installed)
             return installed.body

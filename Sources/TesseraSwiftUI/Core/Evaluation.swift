@@ -24,10 +24,16 @@ enum Evaluation {
         node.graph.evaluate(for: node) {
             withObservationTracking(body) { [weak node] in
                 // The change is announced before it is made and maybe from another thread; evaluation comes later, on this one.
-                onMainActor { node.map { $0.graph.markDirty($0) } }
+                let change = Change(transaction: Transaction.current)
+                onMainActor { node.map { $0.graph.markDirty($0, change.transaction.core) } }
             }
         }
     }
+}
+
+/// A transaction on its way to the main actor.
+struct Change: @unchecked Sendable {
+    let transaction: Transaction
 }
 
 extension StructureNode {

@@ -61,19 +61,30 @@ extension _PrimitiveView {
 /// The structure node of a primitive view.
 final class PrimitiveStructure<V: _PrimitiveView>: LeafStructure {
     private var view: V
+    /// The view on its way to what it was told last, where its type is animatable.
+    private var follower: ValueFollower<V>?
+    private var shown: V { follower?.shown ?? view }
 
     init(_ view: V, in context: NodeContext) {
         self.view = view
         super.init(context) { view._makeLayoutNode($0) }
     }
 
-    func update(to view: V) {
-        self.view = view
-        view._updateLayoutNode(node)
+    func update(to new: V) {
+        follow(new)
+        view = new
+        shown._updateLayoutNode(node)
+    }
+
+    private func follow(_ new: V) {
+        if follower == nil, graph.transaction.curve != nil {
+            follower = ValueFollower.make(view, of: self) { [unowned self] in shown._updateLayoutNode(node) }
+        }
+        follower?.retarget(to: new, graph.transaction)
     }
 
     override func environmentDidChange(_ keys: Set<ObjectIdentifier>) {
         super.environmentDidChange(keys)
-        view._updateLayoutNode(node)
+        shown._updateLayoutNode(node)
     }
 }

@@ -122,6 +122,8 @@ final class ModifierBodyNode<M: ViewModifier, V: View>: SingleStructure, BodyOwn
     private var modifier: M
     private let provider: ContentProvider
     private let properties: PropertyHost
+    /// The modifier on its way to what it was told last, where its type is animatable.
+    private var follower: ValueFollower<M>?
 
     init(_ modifier: M, content: V, in context: NodeContext) {
         self.modifier = modifier
@@ -136,8 +138,16 @@ final class ModifierBodyNode<M: ViewModifier, V: View>: SingleStructure, BodyOwn
         provider.make = { V._makeNode(content, in: $0) }
         provider.updateEach { V._updateNode($0, to: content) }
         let isSame = ViewComparison.isSame(modifier, new)
+        if !isSame { follow(new) }
         modifier = new
         if !isSame || isDirty { evaluate() }
+    }
+
+    private func follow(_ new: M) {
+        if follower == nil, graph.transaction.curve != nil {
+            follower = ValueFollower.make(modifier, of: self) { [unowned self] in if !isDirty { evaluate() } }
+        }
+        follower?.retarget(to: new, graph.transaction)
     }
 
     override func evaluate() {
@@ -149,7 +159,7 @@ final class ModifierBodyNode<M: ViewModifier, V: View>: SingleStructure, BodyOwn
     private func evaluateBody() -> M.Body {
         graph.counts.bodies += 1
         properties.environment = environment
-        var installed = modifier
+        var installed = follower?.shown ?? modifier
         return Evaluation.run(for: self) {
             properties.install(into: &installed)
             return installed.body(content: _ViewModifier_Content(provider: provider))
@@ -191,22 +201,33 @@ extension PrimitiveModifier {
 /// The structure node of a primitive modifier.
 final class ModifierStructure<M: PrimitiveModifier>: WrapperStructure {
     private var modifier: M
+    /// The modifier on its way to what it was told last, where its type is animatable.
+    private var follower: ValueFollower<M>?
+    private var shown: M { follower?.shown ?? modifier }
 
     init(_ modifier: M, in context: NodeContext, make: (NodeContext) -> StructureNode) {
         self.modifier = modifier
         super.init(context, makeWrapper: { fatalError("a wrapper was asked for around \($0) before the modifier was made") }, make: make)
-        makeWrapper = { [unowned self] inner in self.modifier.makeWrapper(inner, self.context) }
+        makeWrapper = { [unowned self] inner in self.shown.makeWrapper(inner, self.context) }
     }
 
     func update(to new: M) {
         let isSame = ViewComparison.isSame(modifier, new)
+        if !isSame { follow(new) }
         modifier = new
-        if !isSame { updateWrappers(new.updateWrapper) }
+        if !isSame { updateWrappers(shown.updateWrapper) }
+    }
+
+    private func follow(_ new: M) {
+        if follower == nil, graph.transaction.curve != nil {
+            follower = ValueFollower.make(modifier, of: self) { [unowned self] in updateWrappers(shown.updateWrapper) }
+        }
+        follower?.retarget(to: new, graph.transaction)
     }
 
     override func environmentDidChange(_ keys: Set<ObjectIdentifier>) {
         super.environmentDidChange(keys)
-        updateWrappers(modifier.updateWrapper)
+        updateWrappers(shown.updateWrapper)
     }
 }
 

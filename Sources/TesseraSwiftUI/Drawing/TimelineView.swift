@@ -13,7 +13,8 @@ public nonisolated protocol TimelineSchedule: Sendable {
 /// How often a schedule may ask for changes.
 public enum TimelineScheduleMode: Hashable, Sendable { case normal, lowFrequency }
 
-/// A view that depends on the time. A picture shows it as it is at the moment when it is drawn.
+/// A view that depends on the time: its content is evaluated at every moment of the schedule, by the host's clock. A picture shows it as it
+/// is at the moment when it is drawn.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
     /// The moment that the content is for.
     public struct Context {
@@ -24,15 +25,9 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
         public let cadence: Cadence
     }
 
-    let schedule: Schedule
-    let content: (TimelineViewDefaultContext) -> Content
-
-    var context: TimelineViewDefaultContext {
-        let now = Date()
-        // A schedule begins with the entry that holds now, which may lie before it.
-        var entries = schedule.entries(from: now, mode: .normal).makeIterator()
-        return TimelineViewDefaultContext(date: entries.next() ?? now, cadence: .live)
-    }
+    private let schedule: Schedule
+    private let content: (TimelineViewDefaultContext) -> Content
+    private var alarm = TimelineAlarm()
 }
 
 extension TimelineView: View where Content: View {
@@ -42,6 +37,29 @@ extension TimelineView: View where Content: View {
     }
 
     public var body: some View { content(context) }
+
+    /// The schedule's entry that holds now; the alarm is set to the one after it.
+    @MainActor private var context: TimelineViewDefaultContext {
+        let now = alarm.now
+        var held = now
+        var next: Date?
+        // A schedule begins with the entry that holds now, which may lie before it. One that goes on naming moments that have passed
+        // is not followed for ever.
+        for entry in schedule.entries(from: now, mode: .normal).prefix(TimelineAlarm.mostEntries) {
+            if entry > now {
+                next = entry
+                break
+            }
+            held = entry
+        }
+        alarm.set(next)
+        return TimelineViewDefaultContext(date: held, cadence: cadence(now, next))
+    }
+
+    private func cadence(_ now: Date, _ next: Date?) -> TimelineViewDefaultContext.Cadence {
+        let distance = next.map { $0.timeIntervalSince(now) } ?? .infinity
+        return schedule is AnimationTimelineSchedule || distance < 1 ? .live : distance < 60 ? .seconds : .minutes
+    }
 }
 
 /// The context of a timeline whatever its schedule.

@@ -5,7 +5,7 @@ import ViewGraph
 
 /// Changes a view's pixels as numbers alone tell.
 struct FilterEffect {
-    let filter: Effect
+    var filter: Effect
 
     init(filter: Effect) { self.filter = filter }
 
@@ -20,9 +20,9 @@ extension FilterEffect: LayerEffect {
 /// Casts a shadow below a view.
 struct ShadowEffect {
     let color: Color
-    let radius: Double
-    let x: Double
-    let y: Double
+    var radius: Double
+    var x: Double
+    var y: Double
 }
 
 extension ShadowEffect: LayerEffect {
@@ -88,7 +88,7 @@ extension View {
 
 /// Blurs a view; an opaque one is cut off at its frame.
 private struct BlurEffect {
-    let radius: Double
+    var radius: Double
     let isOpaque: Bool
 }
 
@@ -102,6 +102,13 @@ extension BlurEffect: LayerEffect {
         layer.contents = []
         layer.children = [blurred]
         layer.clip = .rect(frame)
+    }
+}
+
+extension BlurEffect: Animatable {
+    var animatableData: Double {
+        get { radius }
+        set { radius = max(0, newValue) }
     }
 }
 

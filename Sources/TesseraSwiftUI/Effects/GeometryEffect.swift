@@ -27,7 +27,14 @@ extension GeometryEffect {
 
 /// Draws a view through a map that a user's effect gives.
 private struct GeometryLayerEffect<E: GeometryEffect> {
-    let effect: E
+    var effect: E
+}
+
+extension GeometryLayerEffect: Animatable {
+    var animatableData: E.AnimatableData {
+        get { effect.animatableData }
+        set { effect.animatableData = newValue }
+    }
 }
 
 extension GeometryLayerEffect: LayerEffect {
@@ -36,7 +43,14 @@ extension GeometryLayerEffect: LayerEffect {
 
 /// An effect that moves what is drawn and nothing else.
 private struct DrawnOnlyEffect<Base: GeometryEffect> {
-    let effect: Base
+    var effect: Base
+}
+
+extension DrawnOnlyEffect: Animatable {
+    var animatableData: Base.AnimatableData {
+        get { effect.animatableData }
+        set { effect.animatableData = newValue }
+    }
 }
 
 extension DrawnOnlyEffect: LayerEffect {

@@ -5,7 +5,7 @@ import ViewGraph
 
 /// Makes a view let through what lies below it.
 struct OpacityEffect {
-    let opacity: Double
+    var opacity: Double
 }
 
 extension OpacityEffect: LayerEffect {

@@ -6,8 +6,8 @@ import ViewGraph
 
 /// Draws a view larger or smaller.
 struct ScaleEffect {
-    let scale: CGSize
-    let anchor: UnitPoint
+    var scale: CGSize
+    var anchor: UnitPoint
 }
 
 extension ScaleEffect: LayerEffect {
@@ -18,8 +18,8 @@ extension ScaleEffect: LayerEffect {
 
 /// Draws a view turned.
 struct RotationEffect {
-    let angle: Angle
-    let anchor: UnitPoint
+    var angle: Angle
+    var anchor: UnitPoint
 }
 
 extension RotationEffect: LayerEffect {
@@ -46,11 +46,11 @@ extension UnitPoint {
 
 /// Draws a view turned about an axis in space.
 struct SpaceRotationEffect {
-    let angle: Angle
-    let axis: (x: CGFloat, y: CGFloat, z: CGFloat)
-    let anchor: UnitPoint
-    let anchorZ: CGFloat
-    let perspective: CGFloat
+    var angle: Angle
+    var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
+    var anchor: UnitPoint
+    var anchorZ: CGFloat
+    var perspective: CGFloat
 }
 
 extension SpaceRotationEffect: LayerEffect {

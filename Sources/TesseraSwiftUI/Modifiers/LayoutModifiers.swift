@@ -1,13 +1,14 @@
 import Foundation
 import GridCore
 import HostInterface
+import Interaction
 import TesseraGraphics
 import ViewGraph
 
 /// A modifier whose layout is a formula of GridCore.
 struct LayoutModifier<Layout: OneChildLayout> {
-    let layout: Layout
-    let anchoring: LayoutModifierNode<Layout>.Anchoring
+    var layout: Layout
+    var anchoring: LayoutModifierNode<Layout>.Anchoring
 }
 
 extension LayoutModifier: PrimitiveModifier {
@@ -137,7 +138,14 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 }
 
 private struct OffsetModifier {
-    let offset: Point
+    var offset: Point
+}
+
+extension OffsetModifier: Animatable {
+    var animatableData: MotionNumbers {
+        get { MotionNumbers(offset.x, offset.y) }
+        set { offset = Point(x: newValue.x, y: newValue.y) }
+    }
 }
 
 extension OffsetModifier: PrimitiveModifier {
@@ -155,7 +163,7 @@ extension PriorityModifier: PrimitiveModifier {
 }
 
 private struct ZIndexModifier {
-    let value: Double
+    var value: Double
 }
 
 extension ZIndexModifier: PrimitiveModifier {

@@ -1,5 +1,4 @@
 import Foundation
-import TesseraGraphics
 import ViewGraph
 
 /// Where a view is on its way into or out of what is shown.
@@ -47,8 +46,15 @@ public protocol Transition {
 extension Transition {
     public static var properties: TransitionProperties { TransitionProperties() }
 
+    /// The view as the transition shows it in `phase`.
+    public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
+        body(content: PlaceholderContentView(content), phase: phase)
+    }
+
     /// The transition, run with `animation`.
-    public nonisolated func animation(_ animation: Animation?) -> some Transition { AnimatedTransition(transition: self) }
+    public nonisolated func animation(_ animation: Animation?) -> some Transition {
+        AnimatedTransition(transition: self, animation: animation)
+    }
 
     /// This transition and `other` at once.
     public nonisolated func combined<T: Transition>(with other: T) -> some Transition { CombinedTransition(first: self, second: other) }
@@ -56,12 +62,18 @@ extension Transition {
 
 private struct AnimatedTransition<T: Transition> {
     let transition: T
+    let animation: Animation?
 }
 
 extension AnimatedTransition: Transition {
     func body(content: Content, phase: TransitionPhase) -> some View {
         transition.body(content: PlaceholderContentView(content), phase: phase)
     }
+    static var properties: TransitionProperties { T.properties }
+}
+
+extension AnimatedTransition: GraphTransition {
+    var effects: AnyTransition { AnyTransition(transition).animation(animation) }
 }
 
 private struct CombinedTransition<First: Transition, Second: Transition> {
@@ -74,6 +86,13 @@ extension CombinedTransition: Transition {
         second.body(
             content: PlaceholderContentView(first.body(content: PlaceholderContentView(content), phase: phase)), phase: phase)
     }
+    static var properties: TransitionProperties {
+        TransitionProperties(hasMotion: First.properties.hasMotion || Second.properties.hasMotion)
+    }
+}
+
+extension CombinedTransition: GraphTransition {
+    var effects: AnyTransition { AnyTransition(first).combined(with: AnyTransition(second)) }
 }
 
 /// One transition for coming and another one for going.
@@ -92,151 +111,11 @@ extension AsymmetricTransition: Transition {
         let inserted = insertion.body(content: PlaceholderContentView(content), phase: phase == .didDisappear ? .identity : phase)
         return removal.body(content: PlaceholderContentView(inserted), phase: phase == .willAppear ? .identity : phase)
     }
-}
-
-/// A transition of any kind.
-public struct AnyTransition {
-    /// Puts around the view what the transition changes at rest; `nil` where that is nothing.
-    let atRest: (@MainActor (AnyView) -> AnyView)?
-
-    init(atRest: (@MainActor (AnyView) -> AnyView)? = nil) { self.atRest = atRest }
-
-    public init<T: Transition>(_ transition: T) {
-        nonisolated(unsafe) let transition = transition
-        atRest = { AnyView(transition.body(content: PlaceholderContentView($0), phase: .identity)) }
-    }
-
-    public static let identity = AnyTransition()
-    public static let opacity = AnyTransition()
-    public static let slide = AnyTransition()
-    public static let scale = AnyTransition()
-
-    public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
-    public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
-    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition() }
-    public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
-    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
-
-    /// A transition between two modifiers; at rest the view has `identity`.
-    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
-        nonisolated(unsafe) let identity = identity
-        return AnyTransition { AnyView($0.modifier(identity)) }
-    }
-
-    /// One transition for coming and another one for going.
-    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { insertion.combined(with: removal) }
-
-    /// The transition, run with `animation`.
-    public func animation(_ animation: Animation?) -> AnyTransition { self }
-
-    /// This transition and `other` at once.
-    public func combined(with other: AnyTransition) -> AnyTransition {
-        guard let first = atRest else { return other }
-        guard let second = other.atRest else { return self }
-        return AnyTransition { second(first($0)) }
+    public static var properties: TransitionProperties {
+        TransitionProperties(hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion)
     }
 }
 
-extension AnyTransition: @unchecked Sendable {}
-
-/// A transition that changes a view only while it comes or goes.
-public protocol _RestingTransition: Transition {}
-
-extension _RestingTransition {
-    public func body(content: Content, phase: TransitionPhase) -> some View { content }
-}
-
-/// A view that fades in and out.
-public struct OpacityTransition: Sendable {
-    public nonisolated init() {}
-}
-extension OpacityTransition: _RestingTransition {}
-
-/// A view that comes and goes at once.
-public struct IdentityTransition: Sendable {
-    public nonisolated init() {}
-}
-extension IdentityTransition: _RestingTransition {}
-
-/// A view that grows and shrinks.
-public struct ScaleTransition: Sendable {
-    public var scale: Double
-    public var anchor: UnitPoint
-
-    public nonisolated init(_ scale: Double, anchor: UnitPoint = .center) {
-        self.scale = scale
-        self.anchor = anchor
-    }
-}
-extension ScaleTransition: _RestingTransition {}
-
-/// A view that comes in at the leading and goes out at the trailing edge.
-public struct SlideTransition: Sendable {
-    public nonisolated init() {}
-}
-extension SlideTransition: _RestingTransition {}
-
-/// A view that comes from and goes to an edge.
-public struct MoveTransition: Sendable {
-    public var edge: Edge
-    public nonisolated init(edge: Edge) { self.edge = edge }
-}
-extension MoveTransition: _RestingTransition {}
-
-/// A view that comes from an edge and goes to the opposite one, fading.
-public struct PushTransition: Sendable {
-    public var edge: Edge
-    public nonisolated init(edge: Edge) { self.edge = edge }
-}
-extension PushTransition: _RestingTransition {}
-
-/// A view that comes from and goes to a place away from its own.
-public struct OffsetTransition: Sendable {
-    public var offset: CGSize
-    public nonisolated init(_ offset: CGSize) { self.offset = offset }
-}
-extension OffsetTransition: _RestingTransition {}
-
-/// A view that grows sharp as it comes and blurs as it goes.
-public struct BlurReplaceTransition: Sendable {
-    /// Whether the view that goes shrinks or grows.
-    public struct Configuration: Equatable, Sendable {
-        private let goesUp: Bool
-        public static let downUp = Configuration(goesUp: false)
-        public static let upUp = Configuration(goesUp: true)
-    }
-
-    public var configuration: Configuration
-    public nonisolated init(configuration: Configuration) { self.configuration = configuration }
-}
-extension BlurReplaceTransition: _RestingTransition {}
-
-extension Transition where Self == OpacityTransition {
-    public static var opacity: OpacityTransition { OpacityTransition() }
-}
-extension Transition where Self == IdentityTransition {
-    public static var identity: IdentityTransition { IdentityTransition() }
-}
-extension Transition where Self == SlideTransition {
-    public static var slide: SlideTransition { SlideTransition() }
-}
-extension Transition where Self == ScaleTransition {
-    public static var scale: ScaleTransition { ScaleTransition(1e-5) }
-    public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Self { ScaleTransition(scale, anchor: anchor) }
-}
-extension Transition where Self == MoveTransition {
-    public static func move(edge: Edge) -> Self { MoveTransition(edge: edge) }
-}
-extension Transition where Self == PushTransition {
-    public static func push(from edge: Edge) -> Self { PushTransition(edge: edge) }
-}
-extension Transition where Self == OffsetTransition {
-    public static func offset(_ offset: CGSize) -> Self { OffsetTransition(offset) }
-    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self { OffsetTransition(CGSize(width: x, height: y)) }
-}
-extension Transition where Self == BlurReplaceTransition {
-    public static func blurReplace(_ config: BlurReplaceTransition.Configuration = .downUp) -> Self {
-        BlurReplaceTransition(configuration: config)
-    }
-    public static var blurReplace: Self { BlurReplaceTransition(configuration: .downUp) }
+extension AsymmetricTransition: GraphTransition {
+    var effects: AnyTransition { .asymmetric(insertion: AnyTransition(insertion), removal: AnyTransition(removal)) }
 }

@@ -1,45 +1,6 @@
 import Foundation
 import ViewGraph
 
-/// Shows a view as a transition of its own type leaves it at rest.
-private struct TypedTransitionModifier<T: Transition> {
-    let transition: T
-}
-
-extension TypedTransitionModifier: ViewModifier {
-    func body(content: Content) -> some View {
-        transition.body(content: PlaceholderContentView(content), phase: .identity)
-    }
-}
-
-/// Shows a view as a transition leaves it at rest.
-private struct TransitionModifier {
-    let transition: AnyTransition
-}
-
-extension TransitionModifier: ViewModifier {
-    typealias Body = Never
-
-    static func _makeNode<V: View>(_ modifier: Self, content: V, in context: NodeContext) -> StructureNode {
-        let changes = modifier.transition.atRest
-        return ChoiceStructure(context, branch: changes == nil ? 0 : 1) { context in
-            changes.map { AnyView._makeNode($0(AnyView(content)), in: context) } ?? V._makeNode(content, in: context)
-        }
-    }
-
-    static func _updateNode<V: View>(_ node: StructureNode, to modifier: Self, content: V) {
-        let node = unsafeDowncast(node, to: ChoiceStructure.self)
-        guard let changes = modifier.transition.atRest else {
-            return node.choose(0, make: { V._makeNode(content, in: $0) }, update: { V._updateNode($0, to: content) })
-        }
-        node.choose(
-            1, make: { AnyView._makeNode(changes(AnyView(content)), in: $0) },
-            update: { AnyView._updateNode($0, to: changes(AnyView(content))) })
-    }
-
-    nonisolated static func _unitCount(content: Int?) -> Int? { content }
-}
-
 extension View {
     /// How the view comes and goes. At rest it is as the transition's identity leaves it.
     public nonisolated func transition(_ t: AnyTransition) -> some View { modifier(TransitionModifier(transition: t)) }
@@ -47,7 +8,7 @@ extension View {
     /// How the view comes and goes. At rest it is as the transition's body says for the phase `identity`.
     @_disfavoredOverload
     public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
-        modifier(TypedTransitionModifier(transition: transition))
+        modifier(TransitionModifier(transition: AnyTransition(transition)))
     }
 
     /// How the content of the view changes, such as the digits of a number. At rest the content stands there as it is.
@@ -73,9 +34,20 @@ public struct ContentTransition: Hashable, Sendable {
     private enum Kind: Hashable, Sendable {
         case identity, opacity, interpolate, symbolEffect
         case numericText(countsDown: Bool)
+        case number(Double)
     }
 
     private let kind: Kind
+
+    /// How a text changes its words. What `interpolate` means for other words is the same as a fade.
+    var text: TextTransition {
+        switch kind {
+        case .identity: .none
+        case .opacity, .interpolate, .symbolEffect: .fade
+        case .numericText(let countsDown): .roll(down: countsDown)
+        case .number(let value): .count(to: value)
+        }
+    }
 
     public static let identity = ContentTransition(kind: .identity)
     public static let opacity = ContentTransition(kind: .opacity)
@@ -84,7 +56,8 @@ public struct ContentTransition: Hashable, Sendable {
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
         ContentTransition(kind: .numericText(countsDown: countsDown))
     }
-    public static func numericText(value: Double) -> ContentTransition { numericText(countsDown: false) }
+    /// Rolls upwards to a larger value and downwards to a smaller one.
+    public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .number(value)) }
 }
 
 private struct ContentTransitionKey: EnvironmentKey { static let defaultValue = ContentTransition.interpolate }

@@ -28,6 +28,13 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
 
 extension _ShapeView: ShapeView {}
 
+extension _ShapeView: Animatable {
+    public nonisolated var animatableData: Content.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
+}
+
 extension _ShapeView: _PrimitiveView {
     public func _makeLayoutNode(_ context: NodeContext) -> LayoutNode {
         let node = ShapeNode(context, fit: fit) { _ in [] }

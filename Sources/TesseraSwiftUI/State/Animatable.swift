@@ -1,3 +1,5 @@
+import Interaction
+
 /// Something whose change can be shown as a movement between two values.
 public nonisolated protocol Animatable {
     associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
@@ -21,7 +23,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 /// Values that can be added and made larger or smaller, so that there is something between two of them.
-public nonisolated protocol VectorArithmetic: AdditiveArithmetic {
+public nonisolated protocol VectorArithmetic: MotionVector {
     /// Multiplies every component by `rhs`.
     mutating func scale(by rhs: Double)
 
@@ -29,14 +31,7 @@ public nonisolated protocol VectorArithmetic: AdditiveArithmetic {
     var magnitudeSquared: Double { get }
 }
 
-extension VectorArithmetic {
-    /// The value multiplied by `rhs`.
-    func scaled(by rhs: Double) -> Self {
-        var result = self
-        result.scale(by: rhs)
-        return result
-    }
-}
+extension MotionNumbers: VectorArithmetic {}
 
 /// Nothing that moves.
 @frozen

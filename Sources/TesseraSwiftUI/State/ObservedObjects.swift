@@ -122,7 +122,8 @@ final class ObjectSubscription<ObjectType: ObservableObject> {
         object = new
         cancellable = new.objectWillChange.sink { [weak host] _ in
             // The change is announced before it is made and maybe from another thread; evaluation comes later, on this one.
-            Evaluation.onMainActor { host?.markDirty() }
+            let change = Change(transaction: Transaction.current)
+            Evaluation.onMainActor { host?.markDirty(change) }
         }
     }
 }

@@ -55,9 +55,9 @@ public final class PropertyHost {
     }
 
     /// The view is evaluated again when what calls this says that something changed.
-    func markDirty() {
+    func markDirty(_ change: Change) {
         guard let node else { return }
-        node.graph.markDirty(node)
+        node.graph.markDirty(node, change.transaction.core)
     }
 
     /// The view leaves the structure; subscriptions end.

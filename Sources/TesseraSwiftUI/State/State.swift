@@ -72,8 +72,9 @@ final class StateLocation<Value>: Location, @unchecked Sendable {
             return Array(readers.values)
         }
         guard !told.isEmpty else { return }
+        let change = Change(transaction: Transaction.current)
         Evaluation.onMainActor {
-            for reader in told { reader.node.map { $0.graph.markDirty($0) } }
+            for reader in told { reader.node.map { $0.graph.markDirty($0, change.transaction.core) } }
         }
     }
 }

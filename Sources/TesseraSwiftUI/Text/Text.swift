@@ -105,6 +105,7 @@ extension Text: _PrimitiveView {
         let node = unsafeDowncast(node, to: TextNode.self)
         let environment = EnvironmentValues(node.environment)
         let resolver = TextResolver(environment)
+        node.transition = environment.contentTransition.text
         node.block = resolver.block(self)
         node.paintedBlock = resolver.paintsRectangles(self) ? { TextResolver(environment, rectangle: $0).block(self) } : nil
         node.barOpacity = environment.placeholderOpacity
