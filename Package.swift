@@ -46,7 +46,7 @@ let package = Package(
     name: "Tessera",
     products: [
         .library(name: "GridCore", targets: ["GridCore"]),
-        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI", "TesseraWindow"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
@@ -55,7 +55,14 @@ let package = Package(
         .library(
             name: "TesseraRuntime", type: .dynamic,
             targets: ["TesseraProgram", "SwiftUI", "UIKit", "Combine", "UniformTypeIdentifiers", "CoreTransferable"]),
+        .library(
+            name: "TesseraWindowRuntime", type: .dynamic,
+            targets: ["TesseraProgram", "SwiftUI", "UIKit", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "TesseraWindow"]),
         .executable(name: "tessera", targets: ["tessera"]),
+    ],
+    traits: [
+        .default(enabledTraits: ["Window"]),
+        .trait(name: "Window", description: "Programs can show themselves in a window of GTK 4, which needs libgtk-4-dev."),
     ],
     targets: [
         // The C libraries of Debian, one door each
@@ -192,7 +199,10 @@ let package = Package(
 
         // Level 7
         room("TesseraProgram", ["TesseraSwiftUI", "CairoBackend", "Resources", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
-        tests("TesseraProgram", ["Resources", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
+        tests("TesseraProgram", ["TesseraSwiftUI", "Resources", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
+        room(
+            "TesseraWindow",
+            ["TesseraProgram", "HeadlessHost", "HostInterface", .target(name: "GtkHost", condition: .when(traits: ["Window"]))]),
         room("TesseraCLI", ["SourceTools", "HeadlessHost", "HostInterface", "GridCore"], settings: usingSyntax),
         tests("TesseraCLI", ["HeadlessHost"], settings: usingSyntax),
         .executableTarget(name: "tessera", dependencies: ["TesseraCLI"], swiftSettings: usingSyntax),

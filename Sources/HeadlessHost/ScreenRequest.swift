@@ -12,6 +12,8 @@ public struct ScreenRequest: Hashable, Sendable {
         case measure
         /// Everything that can be read on the screen, as an indented text.
         case tree
+        /// A screen that a person uses.
+        case live(LiveRequest)
     }
 
     /// Which of several previews is meant.
@@ -28,6 +30,8 @@ public struct ScreenRequest: Hashable, Sendable {
     public var isLandscape = false
     public var isDark = false
     public var isRightToLeft = false
+    public var reducesMotion = false
+    public var isHighContrast = false
     public var textSize: TextSize = .large
     /// Pixels per point; `nil` for the device's.
     public var scale: Double?
@@ -52,6 +56,8 @@ public struct ScreenRequest: Hashable, Sendable {
         var traits = ScreenTraits(
             device: device, isLandscape: isLandscape, isDark: isDark, isRightToLeft: isRightToLeft, textSize: textSize, locale: locale,
             timeZone: timeZone)
+        traits.reducesMotion = reducesMotion
+        traits.isHighContrast = isHighContrast
         if let scale { traits.scale = scale }
         if let size {
             traits.size = isLandscape ? Size(width: size.height, height: size.width) : size

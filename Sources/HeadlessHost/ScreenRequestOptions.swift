@@ -15,6 +15,8 @@ extension ScreenRequest {
             request.textSize = try TextSize(argument: value)
         },
         CommandOption(flag: "--rtl", "right to left") { $0.isRightToLeft = true },
+        CommandOption(flag: "--reduce-motion", "a person who wants less movement") { $0.reducesMotion = true },
+        CommandOption(flag: "--high-contrast", "a person who wants stronger contrast") { $0.isHighContrast = true },
         CommandOption("--scale", "N", "pixels per point; the device's by default") {
             (request: inout ScreenRequest, value: String) throws(UsageError) in
             guard let scale = Double(value), scale >= 0.25, scale <= 8 else {
@@ -74,12 +76,14 @@ extension ScreenRequest {
     ]
 
     /// What a program that draws its own screen can be asked for, one option a line.
-    public static var help: String { CommandOption.help(options + outputOptions) }
+    public static var help: String { CommandOption.help(options + liveOptions + outputOptions) }
 
-    /// The request that `arguments` is written for.
+    /// The request that `arguments` is written for; where they ask for no picture and no text, for a live screen.
     public init(arguments: [String]) throws(UsageError) {
         self.init()
-        let words = try CommandOption.read(arguments, into: &self, options: ScreenRequest.options + ScreenRequest.outputOptions)
+        output = .live(LiveRequest())
+        let all = ScreenRequest.options + ScreenRequest.liveOptions + ScreenRequest.outputOptions + ScreenRequest.supervisedOptions
+        let words = try CommandOption.read(arguments, into: &self, options: all)
         if let word = words.first { throw UsageError("'\(word)' is not an option of a screen") }
     }
 
@@ -90,6 +94,8 @@ extension ScreenRequest {
         if isLandscape { words.append("--landscape") }
         if isDark { words.append("--dark") }
         if isRightToLeft { words.append("--rtl") }
+        if reducesMotion { words.append("--reduce-motion") }
+        if isHighContrast { words.append("--high-contrast") }
         if let scale { words.append("--scale=\(scale)") }
         if let size { words.append("--size=\(size.width)x\(size.height)") }
         if let clock { words.append("--clock-seconds=\(clock.seconds)") }
@@ -104,6 +110,7 @@ extension ScreenRequest {
         case .picture(let path): words.append("--output=" + path)
         case .measure: words.append("--measure")
         case .tree: words.append("--tree")
+        case .live(let live): words += ScreenRequest.words(for: live)
         }
         return words
     }

@@ -57,6 +57,9 @@ public struct Meaning: Hashable, Sendable {
     /// Position in the set that the thing belongs to, from 0, and the size of the set.
     public var positionInSet: Int?
     public var setSize: Int?
+    /// The row and the column of a grid that the thing stands in, from 0, of `rowCount` and `columnCount`.
+    public var rowIndex: Int?
+    public var columnIndex: Int?
     /// Order among siblings that the developer asked for; higher is read earlier.
     public var sortPriority: Double
     public var children: [Meaning]

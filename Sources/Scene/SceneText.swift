@@ -160,6 +160,7 @@ private struct SceneText {
         if !meaning.actions.isEmpty { words += ", actions " + meaning.actions.map { $0.name }.joined(separator: ", ") }
         if meaning.rowCount > 0 || meaning.columnCount > 0 { words += ", \(meaning.rowCount) rows, \(meaning.columnCount) columns" }
         if let position = meaning.positionInSet { words += ", \(position + 1) of \(meaning.setSize.map { String($0) } ?? "?")" }
+        if let row = meaning.rowIndex, let column = meaning.columnIndex { words += ", row \(row + 1), column \(column + 1)" }
         if meaning.sortPriority != 0 { words += ", priority \(meaning.sortPriority.decimal())" }
         line(depth, words)
         for child in meaning.children { add(child, depth: depth + 1) }

@@ -1,4 +1,5 @@
-/// The generated file that starts a program: its `main`, which hands the screen to the runtime.
+/// The generated file that starts a program: its `main`, which hands the screen to the runtime, and `tessera_load`, which does where the
+/// program is loaded as a library.
 ///
 /// The user's `@main` is left out of the copies; a `main.swift` is compiled under another name and never runs.
 enum EntrySource {
@@ -14,24 +15,39 @@ enum EntrySource {
             case .view(let type): type.isPrivate ? hiddenScreen : "TesseraSwiftUI.ViewScreen(\(type.name)())"
             case .previews: ""
             }
-        let call =
+        let screens =
             screen == .previews
-            ? "tesseraRun(HeadlessHost.ProgramScreens(previewsInFile: \"\(fileID)\"))"
-            : "tesseraRun(HeadlessHost.ProgramScreens { \(made) })"
+            ? "HeadlessHost.ProgramScreens(previewsInFile: \"\(fileID)\")" : "HeadlessHost.ProgramScreens { \(made) }"
         return """
             import HeadlessHost
             import TesseraSwiftUI
 
             @_silgen_name("tessera_run") nonisolated func tesseraRun(_ screens: HeadlessHost.ProgramScreens) -> Swift.Int32
 
+            @_silgen_name("tessera_hand_over") nonisolated func tesseraHandOver(_ screens: HeadlessHost.ProgramScreens)
+
+            nonisolated func tesseraScreens() -> HeadlessHost.ProgramScreens { \(screens) }
+
+            @_cdecl("tessera_load") public nonisolated func tesseraLoad() { tesseraHandOver(tesseraScreens()) }
+
             @_cdecl("main") public nonisolated func tesseraMain(
                 _ count: Swift.Int32, _ words: Swift.UnsafeMutablePointer<Swift.UnsafeMutablePointer<Swift.CChar>?>?
             ) -> Swift.Int32 {
-                \(call)
+                tesseraRun(tesseraScreens())
             }
 
             """
     }
+
+    /// The whole source of the program that shows screens which come as libraries.
+    static let hostMain = """
+        @_silgen_name("tessera_host") nonisolated func tesseraHost() -> Swift.Int32
+
+        @_cdecl("main") public nonisolated func tesseraMain(
+            _ count: Swift.Int32, _ words: Swift.UnsafeMutablePointer<Swift.UnsafeMutablePointer<Swift.CChar>?>?
+        ) -> Swift.Int32 { tesseraHost() }
+
+        """
 
     private static let hiddenScreen = "tesseraHiddenScreen()"
 

@@ -8,6 +8,8 @@ public struct Installation: Sendable {
     public var modules: URL
     /// The library that programs are linked with.
     public var library: URL
+    /// The same with the host that shows windows; not there where that was never built.
+    public var windowLibrary: URL
     /// The compiler's plug-in for the macros.
     public var plugin: URL
 
@@ -20,12 +22,13 @@ public struct Installation: Sendable {
         self.folder = folder
         modules = folder.appending(path: "Modules")
         library = folder.appending(path: "libTesseraRuntime.so")
+        windowLibrary = folder.appending(path: "libTesseraWindowRuntime.so")
         plugin = folder.appending(path: "TesseraMacros-tool")
     }
 
     /// What changes when Tessera is built anew.
     var stamp: String {
-        [library, plugin].map { FileStamp(of: $0)?.description ?? "-" }.joined(separator: " ")
+        [library, windowLibrary, plugin].map { FileStamp(of: $0)?.description ?? "-" }.joined(separator: " ")
     }
 }
 

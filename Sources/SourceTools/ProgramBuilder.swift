@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes a program of users' sources that draws their screen.
+/// Makes a program of users' sources that shows their screen.
 public struct ProgramBuilder: Sendable {
     /// What is to be built.
     public struct Order: Sendable {
@@ -21,6 +21,21 @@ public struct ProgramBuilder: Sendable {
         public var wasBuilt: Bool
     }
 
+    /// A screen as a library that a host loads; each version is a file of its own.
+    public struct Library: Sendable {
+        public var file: URL
+        public var resourceList: URL
+        public var wasBuilt: Bool
+    }
+
+    /// What is made of the sources.
+    private enum Product {
+        case program
+        case library(runtime: URL)
+
+        var name: String { if case .program = self { "program" } else { "library" } }
+    }
+
     private let installation: Installation
     /// The compiler.
     private let swiftc: String
@@ -30,39 +45,142 @@ public struct ProgramBuilder: Sendable {
         self.swiftc = swiftc
     }
 
-    /// Finds the sources, chooses the screen and builds what has changed since the last time.
+    /// Builds a program of its own.
     public func build(_ order: Order) throws(SourceError) -> Program {
+        let (file, resources, wasBuilt) = try build(order, as: .program)
+        return Program(executable: file, resourceList: resources, wasBuilt: wasBuilt)
+    }
+
+    /// Builds a library for a host that is linked with `runtime`.
+    public func buildLibrary(_ order: Order, runtime: URL) throws(SourceError) -> Library {
+        let (file, resources, wasBuilt) = try build(order, as: .library(runtime: runtime))
+        return Library(file: file, resourceList: resources, wasBuilt: wasBuilt)
+    }
+
+    /// Builds the program that shows screens which come as libraries; it is the same for all screens.
+    public func buildHost(runtime: URL) throws(SourceError) -> URL {
+        let cache = try ProgramCache(key: "host " + runtime.path)
+        defer { cache.close() }
+        let executable = cache.folder.appending(path: "program")
+        let inputs = installation.stamp + EntrySource.hostMain
+        if cache.recordedInputs(of: "program") == inputs, FileManager.default.isExecutableFile(atPath: executable.path) {
+            return executable
+        }
+        do {
+            let source = cache.folder.appending(path: "sources/TesseraHost.swift")
+            try cache.write(EntrySource.hostMain, to: source)
+            try SourceCompiler(installation: installation, swiftc: swiftc, cache: cache).host(source, with: runtime, to: executable)
+            try cache.record(inputs: inputs, of: "program")
+        } catch let error as SourceError {
+            throw error
+        } catch {
+            throw ProgramBuilder.unwritable(cache, error)
+        }
+        return executable
+    }
+
+    /// The folders in which a change may change what `order` makes: those of the sources and catalogues, and all below the path itself.
+    public func watchedFolders(_ order: Order) -> [URL] {
+        var folders: Set<String> = []
+        let path = URL(filePath: order.path).standardizedFileURL
+        for standIn in order.standIns { folders.formUnion(ProgramBuilder.folders(below: standIn.folder)) }
+        guard (try? path.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else {
+            folders.insert(path.deletingLastPathComponent().path)
+            return folders.sorted().map { URL(filePath: $0) }
+        }
+        folders.formUnion(ProgramBuilder.folders(below: path))
+        if let set = try? SourceFinder.sources(at: order.path, target: order.target) {
+            for part in [set] + set.neighbours {
+                for file in part.files { folders.insert(file.deletingLastPathComponent().path) }
+                for catalogue in part.catalogues { folders.formUnion(ProgramBuilder.folders(below: catalogue)) }
+            }
+        }
+        return folders.sorted().map { URL(filePath: $0) }
+    }
+
+    /// The most folders that are watched below one; a tree that large is no folder of sources.
+    private static let mostFolders = 4096
+
+    private static func folders(below root: URL) -> [String] {
+        var found = [root.path]
+        let enumerator = FileManager.default.enumerator(at: root, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
+        while let item = enumerator?.nextObject() as? URL, found.count < mostFolders {
+            if (try? item.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true { found.append(item.path) }
+        }
+        return found
+    }
+
+    /// Finds the sources, chooses the screen and builds what has changed since the last time.
+    private func build(_ order: Order, as product: Product) throws(SourceError) -> (file: URL, resources: URL, wasBuilt: Bool) {
         // 1. The sources and their state; the same state as last time needs nothing more.
         var set = try SourceFinder.sources(at: order.path, target: order.target)
         for standIn in order.standIns { set.neighbours.append(try standIn.sources()) }
         let cache = try ProgramCache(key: key(order))
         defer { cache.close() }
-        var program = Program(
-            executable: cache.folder.appending(path: "program"), resourceList: cache.folder.appending(path: "resources"), wasBuilt: false)
-        let inputs = state(of: set, order)
-        if cache.recordedInputs() == inputs, FileManager.default.isExecutableFile(atPath: program.executable.path) { return program }
-        // 2. What is drawn.
+        let resources = cache.folder.appending(path: "resources")
+        let inputs = state(of: set, order, product)
+        if cache.recordedInputs(of: product.name) == inputs, let file = last(product, in: cache) { return (file, resources, false) }
+        // 2. What is shown.
         let scanned = try ScannedSources(set)
         let choice = try scanned.choose(order.wish)
         // 3. The copies, and what is generated beside them.
         do {
-            try cache.record(inputs: nil)
+            try cache.record(inputs: nil, of: product.name)
             let files = try CompiledCopies(cache: cache).write(scanned, choice: choice)
             try writeResources(of: set, in: cache)
             // 4. The modules beside it, then the program.
             let compiler = SourceCompiler(installation: installation, swiftc: swiftc, cache: cache)
             let neighbours = try set.neighbours.map { try compiler.module($0) }
-            try compiler.program(files, of: scanned, neighbours: neighbours, to: program.executable)
-            try cache.record(inputs: inputs)
+            let file = try next(product, in: cache)
+            switch product {
+            case .program:
+                try compiler.link(files, of: scanned, neighbours: neighbours, with: installation.library, asLibrary: false, to: file)
+            case .library(let runtime):
+                try compiler.link(files, of: scanned, neighbours: neighbours, with: runtime, asLibrary: true, to: file)
+            }
+            try cache.record(inputs: inputs, of: product.name)
+            cache.clean()
+            return (file, resources, true)
         } catch let error as SourceError {
             throw error
         } catch {
-            throw SourceError(.wrongUsage, "the cache folder \(cache.folder.path) can't be written: \(error.localizedDescription)")
+            throw ProgramBuilder.unwritable(cache, error)
         }
-        cache.clean()
-        program.wasBuilt = true
-        return program
     }
+
+    private static func unwritable(_ cache: ProgramCache, _ error: any Error) -> SourceError {
+        SourceError(.wrongUsage, "the cache folder \(cache.folder.path) can't be written: \(error.localizedDescription)")
+    }
+
+    // MARK: Files of the product
+
+    /// The product of the last time.
+    private func last(_ product: Product, in cache: ProgramCache) -> URL? {
+        switch product {
+        case .program:
+            let file = cache.folder.appending(path: "program")
+            return FileManager.default.isExecutableFile(atPath: file.path) ? file : nil
+        case .library: return versions(in: cache).last.map { file($0, in: cache) }
+        }
+    }
+
+    /// Where the product is written. A library gets a name that no other had; of the ones before, one stays.
+    private func next(_ product: Product, in cache: ProgramCache) throws -> URL {
+        guard case .library = product else { return cache.folder.appending(path: "program") }
+        try FileManager.default.createDirectory(at: cache.folder.appending(path: "versions"), withIntermediateDirectories: true)
+        let versions = versions(in: cache)
+        for old in versions.dropLast() { try FileManager.default.removeItem(at: file(old, in: cache)) }
+        return file((versions.last ?? 0) + 1, in: cache)
+    }
+
+    private func versions(in cache: ProgramCache) -> [Int] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: cache.folder.appending(path: "versions").path)) ?? []
+        return names.compactMap { $0.hasSuffix(".so") ? Int($0.dropLast(3)) : nil }.sorted()
+    }
+
+    private func file(_ version: Int, in cache: ProgramCache) -> URL { cache.folder.appending(path: "versions/\(version).so") }
+
+    // MARK: Inputs
 
     /// What decides which folder of the cache is used.
     private func key(_ order: Order) -> String {
@@ -70,9 +188,9 @@ public struct ProgramBuilder: Sendable {
         return ([path, order.target ?? ""] + order.standIns.map { "\($0.name)=\($0.folder.path)" }).joined(separator: "\n")
     }
 
-    /// Everything that the program depends on: the wish, our own build, each file with size and date.
-    private func state(of set: SourceSet, _ order: Order) -> String {
-        var lines = ["\(order.wish)", installation.folder.path, installation.stamp, "\(set.settings)"]
+    /// Everything that the product depends on: the wish, our own build, each file with size and date.
+    private func state(of set: SourceSet, _ order: Order, _ product: Product) -> String {
+        var lines = ["\(order.wish)", installation.folder.path, installation.stamp, "\(set.settings)", "\(product)"]
         for part in [set] + set.neighbours {
             lines.append(part.moduleName)
             for file in part.files + part.resources { lines.append(file.path + " " + (FileStamp(of: file)?.description ?? "-")) }
@@ -90,7 +208,7 @@ public struct ProgramBuilder: Sendable {
     private func writeResources(of set: SourceSet, in cache: ProgramCache) throws {
         let resources = set.resources + set.resourceFolders + set.neighbours.flatMap(\.resources)
         try cache.write(resources.map(\.path).joined(separator: "\n"), to: cache.folder.appending(path: "resources"))
-        let own: Set = ["sources", "objects", "program", "resources", "inputs", "lock"]
+        let own: Set = ["sources", "objects", "program", "versions", "resources", "program-inputs", "library-inputs", "lock"]
         for name in try FileManager.default.contentsOfDirectory(atPath: cache.folder.path) {
             let item = cache.folder.appending(path: name)
             if (try? FileManager.default.destinationOfSymbolicLink(atPath: item.path)) != nil {

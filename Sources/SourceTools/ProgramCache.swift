@@ -8,6 +8,7 @@ struct ProgramCache {
     let base: URL
     /// This program's.
     let folder: URL
+    private let lockFile: URL
     private let lock: Int32
 
     /// Opens the folder for `key` and keeps others out of it until `close`.
@@ -23,22 +24,22 @@ struct ProgramCache {
         } catch {
             throw SourceError(.wrongUsage, "the cache folder \(folder.path) can't be made: \(error.localizedDescription)")
         }
-        lock = open(folder.appending(path: "lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        lockFile = folder.appending(path: "lock")
+        lock = open(lockFile.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
         if lock >= 0 { flock(lock, LOCK_EX) }
     }
 
     /// Lets others in.
     func close() { if lock >= 0 { Foundation.close(lock) } }
 
-    /// What the program was built from, as it was written down when that was done; touching it marks the folder as used.
-    func recordedInputs() -> String? {
-        let file = folder.appending(path: "inputs")
-        utimensat(AT_FDCWD, file.path, nil, 0)
-        return try? String(contentsOf: file, encoding: .utf8)
+    /// What a product was built from, as it was written down when that was done. Asking marks the folder as used.
+    func recordedInputs(of product: String) -> String? {
+        utimensat(AT_FDCWD, lockFile.path, nil, 0)
+        return try? String(contentsOf: folder.appending(path: product + "-inputs"), encoding: .utf8)
     }
 
-    func record(inputs: String?) throws {
-        let file = folder.appending(path: "inputs")
+    func record(inputs: String?, of product: String) throws {
+        let file = folder.appending(path: product + "-inputs")
         guard let inputs else {
             try? FileManager.default.removeItem(at: file)
             return
@@ -72,7 +73,7 @@ struct ProgramCache {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: base.path)) ?? []
         guard names.count > ProgramCache.mostFolders else { return }
         let byUse = names.map { base.appending(path: $0) }.filter { $0 != folder }
-            .map { (url: $0, used: FileStamp(of: $0.appending(path: "inputs"))?.changed ?? 0) }.sorted { $0.used < $1.used }
+            .map { (url: $0, used: FileStamp(of: $0.appending(path: "lock"))?.changed ?? 0) }.sorted { $0.used < $1.used }
         for old in byUse.prefix(names.count - ProgramCache.mostFolders) {
             // One that is in use has its lock taken; it stays.
             let descriptor = open(old.url.appending(path: "lock").path, O_RDWR | O_CLOEXEC)

@@ -12,8 +12,10 @@ struct SourceCompiler {
         var object: URL
     }
 
-    /// Compiles the files and links them with our library. Only files that are affected by a change are compiled again.
-    func program(_ files: [URL], of scanned: ScannedSources, neighbours: [Neighbour], to executable: URL) throws {
+    /// Compiles the files and links them with one of our libraries. Only files that are affected by a change are compiled again.
+    func link(_ files: [URL], of scanned: ScannedSources, neighbours: [Neighbour], with runtime: URL, asLibrary: Bool, to product: URL)
+        throws
+    {
         let objects = cache.folder.appending(path: "objects")
         let map = objects.appending(path: "files.json")
         try cache.write(SourceCompiler.fileMap(files, objects: objects), to: map)
@@ -23,10 +25,21 @@ struct SourceCompiler {
         words += ["-incremental", "-enable-batch-mode", "-j", "\(max(1, ProcessInfo.processInfo.activeProcessorCount))"]
         words += ["-output-file-map", map.path, "-Xfrontend", "-entry-point-function-name", "-Xfrontend", EntrySource.userEntryName]
         for neighbour in neighbours { words += ["-I", neighbour.folder.path, neighbour.object.path] }
-        // A file among the objects, so that it comes before Foundation, some of whose functions it stands in front of.
-        words.append(installation.library.path)
-        words += ["-Xlinker", "-rpath", "-Xlinker", installation.folder.path, "-o", executable.path]
+        if asLibrary { words.append("-emit-library") }
+        words += SourceCompiler.linking(runtime) + ["-o", product.path]
         try run(words + files.map(\.path), declared: scanned.declaredNames)
+    }
+
+    /// A file among the objects, so that it comes before Foundation, some of whose functions it stands in front of.
+    private static func linking(_ runtime: URL) -> [String] {
+        [runtime.path, "-Xlinker", "-rpath", "-Xlinker", runtime.deletingLastPathComponent().path]
+    }
+
+    /// Compiles the program that shows screens which come as libraries.
+    func host(_ source: URL, with runtime: URL, to executable: URL) throws {
+        try run(
+            ["-parse-as-library", "-suppress-warnings", source.path] + SourceCompiler.linking(runtime) + ["-o", executable.path],
+            declared: [])
     }
 
     /// Compiles a module as a whole.

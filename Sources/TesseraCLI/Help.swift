@@ -6,17 +6,21 @@ import HostInterface
 enum Help {
     static var text: String {
         """
-        tessera draws screens written for iOS.
+        tessera shows screens written for iOS.
 
+          tessera run PATH [options]       show the screen in a window or as a page, and again when its sources change
           tessera render PATH [options]    draw the screen of a folder, a Swift file or a project to a picture
           tessera measure PATH [options]   print the frame of every view with an accessibility identifier
           tessera devices                  list the devices
 
-        What is drawn
+        What is shown
         \(CommandOption.help(ScreenCommand.sourceOptions))
 
-        How it is drawn
+        How it is shown
         \(CommandOption.help(ScreenCommand.screenOptions))
+
+        run
+        \(CommandOption.help(ScreenCommand.runOptions))
 
         render
         \(CommandOption.help(ScreenCommand.renderOptions))

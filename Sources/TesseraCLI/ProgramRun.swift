@@ -11,7 +11,7 @@ struct ProgramRun {
         let process = Process()
         process.executableURL = program.executable
         process.arguments = command.request.arguments
-        process.environment = environment(for: command, program)
+        process.environment = ProgramRun.environment(for: command, resourceList: program.resourceList)
         let errors = Pipe()
         process.standardError = errors
         try process.run()
@@ -23,25 +23,18 @@ struct ProgramRun {
 
     /// What a program said, without the runtime's list of addresses: the trap's message and the views say where it happened.
     static func withoutStackTrace(_ text: String) -> String {
-        var isInTrace = false
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
-            if line == "Current stack trace:" {
-                isInTrace = true
-                return false
-            }
-            isInTrace = isInTrace && line.first?.isNumber == true && line.contains(" 0x")
-            return !isInTrace
-        }
+        var filter = StackTraceFilter()
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { filter.keeps($0) }
         return lines.joined(separator: "\n")
     }
 
     /// The program sees the time zone and the language that were asked for, and leaves reports of traps to us.
-    private func environment(for command: ScreenCommand, _ program: ProgramBuilder.Program) -> [String: String] {
+    static func environment(for command: ScreenCommand, resourceList: URL) -> [String: String] {
         var environment = ProcessInfo.processInfo.environment
         environment["TZ"] = command.request.timeZone
         environment["LANG"] = command.request.locale + ".UTF-8"
         environment["LC_ALL"] = nil
-        environment["TESSERA_RESOURCES"] = program.resourceList.path
+        environment["TESSERA_RESOURCES"] = resourceList.path
         environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
         return environment
     }

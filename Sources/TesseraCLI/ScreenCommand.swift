@@ -3,26 +3,41 @@ import HeadlessHost
 import HostInterface
 import SourceTools
 
-/// `render` and `measure`: the sources, the screen in them and the device that it is shown on.
+/// `run`, `render` and `measure`: the sources, the screen in them and the device that it is shown on.
 struct ScreenCommand {
+    enum Kind: String {
+        case run, render, measure
+
+        /// The options that the others don't have.
+        fileprivate var options: [CommandOption<ScreenCommand>] {
+            switch self {
+            case .run: ScreenCommand.runOptions
+            case .render: ScreenCommand.renderOptions
+            case .measure: ScreenCommand.measureOptions
+            }
+        }
+    }
+
     var order = ProgramBuilder.Order(path: "")
     var request = ScreenRequest()
     private var picture: String?
     private var printsTree = false
+    /// Whether changes of the sources are waited for.
+    private(set) var watches = true
 
-    init(_ arguments: [String], isMeasuring: Bool) throws(UsageError) {
-        let options = ScreenCommand.sourceOptions + (isMeasuring ? ScreenCommand.measureOptions : ScreenCommand.renderOptions)
-        let all = options + ScreenCommand.screenOptions
+    init(_ arguments: [String], _ kind: Kind) throws(UsageError) {
+        if kind == .run { request.output = .live(LiveRequest()) }
+        let all = ScreenCommand.sourceOptions + kind.options + ScreenCommand.screenOptions
         let words = try CommandOption.read(arguments, into: &self, options: all)
-        let command = isMeasuring ? "measure" : "render"
+        let command = kind.rawValue
         guard let path = words.first else { throw UsageError("'\(command)' needs a folder or a Swift file: tessera \(command) PATH") }
         guard words.count == 1 else { throw UsageError("'\(command)' takes one path, not '\(words.joined(separator: "' and '"))'") }
         order.path = path
         order.wish.asksForPreview = request.selection != .first
-        if isMeasuring {
-            request.output = printsTree ? .tree : .measure
-        } else {
-            request.output = .picture(path: picture ?? ScreenCommand.defaultPicture(for: path))
+        switch kind {
+        case .run: if request.selection == .all { throw UsageError("'run' shows one screen: name the preview with --preview") }
+        case .measure: request.output = printsTree ? .tree : .measure
+        case .render: request.output = .picture(path: picture ?? ScreenCommand.defaultPicture(for: path))
         }
         guard TimeZone(identifier: request.timeZone) != nil else {
             throw UsageError("--time-zone: there is no zone '\(request.timeZone)'; write it as Europe/Berlin or UTC")
@@ -35,6 +50,11 @@ struct ScreenCommand {
     }
 
     static let screenOptions = ScreenRequest.options.map { $0.lifted(to: \ScreenCommand.request) }
+
+    static let runOptions: [CommandOption<ScreenCommand>] =
+        ScreenRequest.liveOptions.map { $0.lifted(to: \ScreenCommand.request) } + [
+            CommandOption(flag: "--no-watch", "leave the sources alone once they are compiled") { $0.watches = false }
+        ]
 
     static let renderOptions: [CommandOption<ScreenCommand>] = [
         CommandOption("--output", short: "-o", "FILE", "the picture; .png, .svg or .pdf") {

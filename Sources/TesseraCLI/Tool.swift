@@ -39,14 +39,16 @@ public struct Tool {
         case "devices":
             guard rest.isEmpty else { throw UsageError("'devices' takes nothing more") }
             print(Help.devices)
-        case "render", "measure":
+        case "run", "render", "measure":
             if rest.contains("--help") || rest.contains("-h") {
                 print(Help.text)
                 return 0
             }
-            let screen = try ScreenCommand(rest, isMeasuring: command == "measure")
-            return try ProgramRun(installation: Installation(toolPath: toolPath)).run(screen)
-        default: throw UsageError("there is no command '\(command)'; there are: render, measure, devices (--help says more)")
+            guard let kind = ScreenCommand.Kind(rawValue: command) else { break }
+            let screen = try ScreenCommand(rest, kind)
+            let installation = Installation(toolPath: toolPath)
+            return kind == .run ? try LiveRun(installation, screen).run() : try ProgramRun(installation: installation).run(screen)
+        default: throw UsageError("there is no command '\(command)'; there are: run, render, measure, devices (--help says more)")
         }
         return 0
     }

@@ -10,7 +10,7 @@ public func runProgram(_ screens: ProgramScreens) -> Int32 {
     MainActor.assumeIsolated { DrawnProgram(screens).run(arguments: Array(CommandLine.arguments.dropFirst())) }
 }
 
-/// A program that draws its own screens and ends.
+/// A program that shows its own screens: draws them and ends, or lets a person use them.
 @MainActor
 struct DrawnProgram {
     private let screens: ProgramScreens
@@ -19,6 +19,26 @@ struct DrawnProgram {
 
     /// Does what the arguments ask for.
     func run(arguments: [String]) -> Int32 {
+        DrawnProgram.run(arguments: arguments) { request in
+            if case .live(let live) = request.output { return try LiveProgram(request, live, screens).run() }
+            let chosen = try screens.chosen(request.selection)
+            for (number, screen) in chosen.enumerated() {
+                try screen.show(request, number: chosen.count > 1 ? number + 1 : nil)
+            }
+            return 0
+        }
+    }
+
+    /// Shows what the tool sends.
+    static func runHost(arguments: [String]) -> Int32 {
+        run(arguments: arguments) { request in
+            guard case .live(let live) = request.output else { throw UsageError("a host shows live screens") }
+            return try LiveProgram(request, live).run()
+        }
+    }
+
+    /// Reads the arguments and sets the process up for them, then runs `body`; returns the exit status.
+    private static func run(arguments: [String], _ body: (ScreenRequest) throws -> Int32) -> Int32 {
         guard !arguments.contains(where: ["--help", "-h"].contains) else {
             print(ScreenRequest.help)
             return 0
@@ -28,51 +48,13 @@ struct DrawnProgram {
             TrapReport.install()
             WallClock.set(request.clock)
             CurrentLocale.set(request.locale)
-            let chosen = try choose(request)
-            for (number, screen) in chosen.enumerated() {
-                try screen.show(request, number: chosen.count > 1 ? number + 1 : nil)
-            }
-            return 0
+            return try body(request)
         } catch let error as UsageError {
-            return fail(error.message)
+            say(error.message)
         } catch {
-            return fail("\(error)")
+            say("\(error)")
         }
-    }
-
-    private func fail(_ message: String) -> Int32 {
-        say(message)
         return 2
-    }
-
-    private func choose(_ request: ScreenRequest) throws(UsageError) -> [ShownScreen] {
-        switch screens.source {
-        case .screen(let make): return [ShownScreen(make: make)]
-        case .previews(let file):
-            LinkedPreviews.register()
-            let previews = Preview.registered.filter { $0.fileID == file }.sorted { $0.line < $1.line }
-            return try choose(request.selection, of: previews).map {
-                ShownScreen(make: $0.makeScreen, settings: $0.settings)
-            }
-        }
-    }
-
-    private func choose(_ selection: ScreenRequest.Selection, of previews: [Preview]) throws(UsageError) -> [Preview] {
-        let names = previews.enumerated().map { "\($0 + 1)\($1.name.map { " \"\($0)\"" } ?? "")" }.joined(separator: ", ")
-        switch selection {
-        case .all: return previews
-        case .first:
-            guard let first = previews.first else { throw UsageError("the file's previews are left out by its own conditions") }
-            return [first]
-        case .number(let number):
-            guard previews.indices.contains(number - 1) else { throw UsageError("there is no preview \(number); there are: \(names)") }
-            return [previews[number - 1]]
-        case .named(let name):
-            guard let preview = previews.first(where: { $0.name == name }) else {
-                throw UsageError("there is no preview called '\(name)'; there are: \(names)")
-            }
-            return [preview]
-        }
     }
 }
 

@@ -10,7 +10,7 @@ import TesseraSwiftUI
 /// A screen that is brought to rest on a device and then drawn or told.
 @MainActor
 struct ShownScreen {
-    var make: () -> any ScreenContent
+    var make: @MainActor () -> any ScreenContent
     /// What its preview asks of the device, beside what the views themselves ask.
     var settings = PreviewSettings()
 
@@ -22,7 +22,7 @@ struct ShownScreen {
     func show(_ request: ScreenRequest, number: Int?) throws {
         // 1. The screen on the device that was asked for.
         var content: (any ScreenContent)?
-        let device = VirtualDevice(context: makeContext(request)) {
+        let device = VirtualDevice(context: ProgramSurroundings.makeContext(request.traits)) {
             let made = make()
             content = made
             return made
@@ -42,9 +42,11 @@ struct ShownScreen {
             print(file)
         case .measure: print(MeasureReport(device: device.context.traits.device.name, scene: device.scene).json)
         case .tree: print(MeasureReport(device: device.context.traits.device.name, scene: device.scene).tree)
+        case .live: preconditionFailure("a live screen is shown by a host, not drawn")
         }
     }
 
+<<<<<<< HEAD
     private func makeContext(_ request: ScreenRequest) -> HostContext {
         var said: Set<String> = []
         let warn: @MainActor (String) -> Void = { message in if said.insert(message).inserted { say(message) } }
@@ -62,8 +64,10 @@ struct ShownScreen {
         return list?.split(separator: "\n").map(String.init) ?? []
     }
 
+=======
+>>>>>>> a28701d (tessera run, the keyboard, and lazy grids that count for readers)
     /// The traits with what the preview asks for; `nil` where it asks for nothing. The command line's own words count more.
-    private func traits(_ request: ScreenRequest, layout: PreviewLayout?, views: PreviewSettings) -> ScreenTraits? {
+    func traits(_ request: ScreenRequest, layout: PreviewLayout?, views: PreviewSettings) -> ScreenTraits? {
         var changed = request
         if request.chosenDevice == nil, let name = views.device ?? settings.device {
             changed.chosenDevice = try? DeviceCatalogue.device(named: name)

@@ -61,6 +61,14 @@ public final class CollectionStructure: StructureNode {
         entries.sorted { $0.key < $1.key }.map(\.value.node) + missing.values.flatMap { $0 }
     }
 
+    /// The id of the element that is being made.
+    private var idBeingMade: AnyHashable?
+
+    /// The id of the element that `node` is the view of, or of the one that is being made.
+    public func identity(ofElement node: StructureNode?) -> AnyHashable? {
+        entries.values.first { $0.node === node }?.id ?? idBeingMade
+    }
+
     /// The number of elements that exist as nodes.
     public var madeCount: Int { entries.count }
 
@@ -218,8 +226,15 @@ public final class CollectionStructure: StructureNode {
     private func node(for element: Int) -> StructureNode {
         if let entry = entries[element] { return entry.node }
         let id = source.id(element)
+<<<<<<< HEAD
         let node = takeMissing(id, at: element) ?? takeLeaving(id, at: element) ?? source.make(element, context)
         if isNew(id, near: element) { node.insertion = graph.updateNumber }
+=======
+        let before = idBeingMade
+        idBeingMade = id
+        defer { idBeingMade = before }
+        let node = takeMissing(id, at: element) ?? source.make(element, context)
+>>>>>>> a28701d (tessera run, the keyboard, and lazy grids that count for readers)
         entries[element] = Entry(id: id, node: node)
         count(id)
         return node

@@ -72,6 +72,8 @@ public final class ControlNode: WrapperNode {
         return Rect(origin: .zero, size: frame.size).contains(point) ? self : nil
     }
 
+    public override var takesFocus: Bool { action != nil }
+
     public override func activate() -> Bool {
         guard let action else { return false }
         action()

@@ -53,6 +53,10 @@ public final class Graph {
     var leavers: [Leaver] = []
     /// Views whose transitions run also where the change does not.
     var selfMovingTransitions = 0
+    /// Which view the keyboard is on.
+    public let focus = FocusManager(.keyboard)
+    /// Which view a screen reader is on, as far as the host tells or the program asks for.
+    public let reader = FocusManager(.reader)
 
     /// The node whose body or deferred content is being evaluated; reads of state are put down to it.
     public private(set) var evaluating: StructureNode?
@@ -236,6 +240,8 @@ public final class Graph {
         for action in actions { action() }
         observers.removeAll { $0.value == nil }
         for observer in observers { observer.value?.layoutDidFinish() }
+        focus.check()
+        reader.check()
     }
 }
 

@@ -111,6 +111,23 @@ open class LayoutNode {
     /// Does what an accessibility action asks of this node; `false` passes it to the node above.
     open func perform(_ action: Action) -> Bool { action == .activate ? activate() : false }
 
+    // MARK: The keyboard
+
+    /// Whether the view takes the keyboard.
+    open var takesFocus: Bool { false }
+
+    /// Whether, while the node is placed, the keyboard goes to nothing outside of it, as with a sheet.
+    open var holdsFocus: Bool { false }
+
+    /// The keyboard or a screen reader has come to a view at or below this node, or left it.
+    open func focusDidChange(_ isInside: Bool, _ kind: FocusKind) {}
+
+    /// Takes a key while the keyboard is at or below this node; `false` passes it to the node above.
+    open func handleKey(_ event: KeyEvent) -> Bool { false }
+
+    /// Takes what an input method does while the keyboard is at or below this node; `false` passes it to the node above.
+    open func handleText(_ event: TextEvent) -> Bool { false }
+
     /// The value of a preference that this subtree contributes.
     open func preference(_ key: PreferenceKind) -> Any? { key.reduce(layoutChildren.lazy.map { $0.preference(key) }) }
 
@@ -296,6 +313,7 @@ open class LayoutNode {
         var layer = Layer(id: id, frame: frame, contents: contents(), children: shownChildren().map { $0.layer() })
         decorate(&layer)
         presence?.apply(to: &layer, of: self)
+        if let ring = focusRing() { layer.children.append(ring) }
         var parts = 0
         numberParts(of: &layer, &parts)
         return layer

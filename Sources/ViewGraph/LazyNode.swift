@@ -153,6 +153,21 @@ public final class LazyNode: LayoutNode {
         placed.filter { $0.isPlaced && (layout.pinned == [] || !raised.contains(ObjectIdentifier($0))) }
     }
 
+    public override func meanings(_ transform: Transform) -> [Meaning] { containerMeaning(transform).map { [$0] } ?? [] }
+
+    /// The placed items in the order of the content, with their views.
+    var placedItems: [(item: Int, node: LayoutNode)] {
+        let items = Dictionary(lazyContent.made.map { (ObjectIdentifier($0.value), $0.key) }, uniquingKeysWith: { one, _ in one })
+        return placed.filter(\.isPlaced).compactMap { node in items[ObjectIdentifier(node)].map { ($0, node) } }.sorted {
+            $0.item < $1.item
+        }
+    }
+
+    /// The number of lines, those of items that were not made included, and of tracks in each.
+    var lineCounts: (lines: Int, tracks: Int) { layout.counts(state) }
+
+    func place(ofItem item: Int) -> LazyLayout.ItemPlace? { layout.place(of: item, state: state) }
+
     /// Whether a scroll view around moves the lines; only then something is left out.
     private var isScrolled: Bool { scroll != nil }
 

@@ -1,10 +1,15 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import PackageDescription
 
-// A user's package that depends on Tessera by version, for scripts/consumer: it says in TESSERA_URL where a copy with a version lies.
+// A user's package that depends on Tessera by version, for scripts/consumer: it says in TESSERA_URL where a copy with a version lies, and
+// in TESSERA_WINDOW whether the window host is wanted.
 let package = Package(
     name: "MyApp",
-    dependencies: [.package(url: Context.environment["TESSERA_URL"] ?? "", from: "0.1.0")],
+    dependencies: [
+        .package(
+            url: Context.environment["TESSERA_URL"] ?? "", from: "0.1.0",
+            traits: Context.environment["TESSERA_WINDOW"] == "no" ? [] : [.defaults])
+    ],
     targets: [
         .target(
             name: "Tiles", dependencies: [.product(name: "SwiftUI", package: "Tessera")],

@@ -23,7 +23,7 @@ import Testing
                 "Examples/Awards", "--entry", "A.swift", "--view", "V", "--preview", "Two", "--stand-in", "Charts=S", "-o", "x.svg",
                 "--dark",
             ],
-            isMeasuring: false)
+            .render)
         #expect(command.order.path == "Examples/Awards")
         #expect(command.order.wish.entry == "A.swift")
         #expect(command.order.wish.view == "V")
@@ -34,10 +34,10 @@ import Testing
     }
 
     @Test func thePictureIsCalledLikeTheFolder() throws {
-        #expect(try ScreenCommand(["Examples/Awards/"], isMeasuring: false).request.output == .picture(path: "Awards.png"))
-        #expect(try ScreenCommand(["a/B.swift"], isMeasuring: false).request.output == .picture(path: "B.png"))
-        #expect(try ScreenCommand(["a", "--tree"], isMeasuring: true).request.output == .tree)
-        #expect(try ScreenCommand(["a"], isMeasuring: true).request.output == .measure)
+        #expect(try ScreenCommand(["Examples/Awards/"], .render).request.output == .picture(path: "Awards.png"))
+        #expect(try ScreenCommand(["a/B.swift"], .render).request.output == .picture(path: "B.png"))
+        #expect(try ScreenCommand(["a", "--tree"], .measure).request.output == .tree)
+        #expect(try ScreenCommand(["a"], .measure).request.output == .measure)
     }
 
     @Test func addressesAreLeftOutOfATrapsReport() {

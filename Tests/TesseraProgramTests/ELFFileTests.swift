@@ -9,7 +9,7 @@ import Testing
         let text = try #require(file.section(named: ".text"))
         #expect(text.size > 0)
         #expect(file.section(named: "no such section") == nil)
-        #expect(file.programHeadersAddress != nil)
+        #expect(file.firstLoadedAddress != nil)
     }
 
     @Test(arguments: 0..<32) func damagedFilesAreNoTrap(seed: Int) throws {
@@ -20,6 +20,11 @@ import Testing
             bytes[index] = UInt8(truncatingIfNeeded: state >> 56)
         }
         #expect(ELFFile(bytes: bytes).section(named: ".text") == nil, "seed \(seed)")
-        _ = ELFFile(bytes: Data()).programHeadersAddress
+        #expect(ELFFile(bytes: Data()).firstLoadedAddress == nil)
+    }
+
+    @Test func theProgramIsFoundInMemory() {
+        #expect(LinkedRecords.program.hasPrefix("/"))
+        #expect(LinkedRecords.ownImage == LinkedRecords.program)
     }
 }

@@ -42,7 +42,7 @@ private final class NumberScreen: ScreenContent {
     }
 }
 
-private final class NoText: TextMeasuring {
+final class NoText: TextMeasuring {
     func layout(_ block: TextBlock, width: Double?, height: Double?, scale: Double) -> TextLayout {
         TextLayout(size: .zero, lines: [], firstBaseline: 0, lastBaseline: 0)
     }

@@ -1,5 +1,8 @@
 import Foundation
+import HeadlessHost
+import HostInterface
 import Scene
+import TesseraCombine
 import TesseraSwiftUI
 import Testing
 import ViewGraph
@@ -55,6 +58,48 @@ private struct DefaultValueApp: TesseraSwiftUI.App {
     }
 }
 
+/// A store that the windows of an app share, and a button for each way to open one.
+private final class Store: ObservableObject {
+    @Published var count = 0
+    nonisolated(unsafe) static var made = 0
+    init() { Store.made += 1 }
+}
+
+private struct ManyWindowsApp: TesseraSwiftUI.App {
+    @StateObject private var store = Store()
+    @State private var name = "a"
+    var body: some TesseraSwiftUI.Scene {
+        WindowGroup("First", id: "first") { Opener(name: $name).environmentObject(store) }
+        WindowGroup(id: "detail", for: Int.self) { $number in
+            Button("\(name) \(number ?? -1) of \(store.count)") { store.count += 1 }
+        }
+        Window("About", id: "about") { Text("about") }
+    }
+}
+
+private struct Opener: TesseraSwiftUI.View {
+    @Binding var name: String
+    @Environment(\.openWindow) private var openWindow
+    @Environment(\.dismissWindow) private var dismissWindow
+    @Environment(\.scenePhase) private var phase
+    @EnvironmentObject private var store: Store
+    var body: some TesseraSwiftUI.View {
+        VStack {
+            Text("phase \(phase == .active ? "active" : "inactive")")
+            Button("count \(store.count)") { name += "b" }
+            Button("first") { openWindow(id: "first") }
+            Button("five") { openWindow(value: 5) }
+            Button("about") { openWindow(id: "about") }
+            Button("nothing") { openWindow(id: "nothing") }
+            Button("close") {
+                dismissWindow()
+                dismissWindow(id: "about")
+                dismissWindow(id: "detail", value: 5)
+            }
+        }
+    }
+}
+
 private struct EmptyApp: TesseraSwiftUI.App {
     var body: some TesseraSwiftUI.Scene { EmptyScene() }
 }
@@ -80,5 +125,35 @@ struct AppTests {
 
     @Test func anAppWithoutAWindowShowsNothing() {
         #expect(Host(app: EmptyApp()).scene.meanings == [])
+    }
+
+    @Test func openedWindowsShareTheAppsState() throws {
+        Store.made = 0
+        let host = Host(app: ManyWindowsApp())
+        let services = try #require(host.context.services as? InMemoryServices)
+        for label in ["first", "five", "about", "nothing", "close"] { host.tap(label) }
+        #expect(services.openedWindows.map(\.id) == ["first", "detail/5", "about"])
+        #expect(services.openedWindows.map(\.title) == ["First", "", "About"])
+        #expect(services.openedWindows.map(\.isUnique) == [false, true, true])
+        #expect(services.closedWindows == [nil, "about", "detail/5"])
+        #expect(host.warnings == ["openWindow: the app has no window group with the identifier \"nothing\""])
+        let opened = try #require(host.context.enter { services.openedWindows[1].make() as? ViewScreen })
+        let detail = Host(ScreenTraits(device: DeviceCatalogue.standard)) { opened }
+        #expect(detail.first(.button)?.label == "a 5 of 0")
+        detail.tap(.button)
+        #expect(host.first("count 1") != nil && detail.first("a 5 of 1") != nil)
+        host.tap("count 1")
+        #expect(detail.first("ab 5 of 1") != nil)
+        #expect(Store.made == 1)
+    }
+
+    @Test func theSceneFollowsTheWindow() {
+        let host = Host(app: ManyWindowsApp())
+        #expect(host.first("phase active") != nil)
+        #expect(host.send(.activity(isActive: false)))
+        #expect(host.first("phase inactive") != nil)
+        #expect(!host.send(.activity(isActive: false)))
+        host.send(.activity(isActive: true))
+        #expect(host.first("phase active") != nil)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GridCore
 import Scene
 import ViewGraph
 
@@ -145,6 +146,14 @@ extension View {
                 AccessibilityHandler(name: .known(.increment)) { handler(.increment) },
                 AccessibilityHandler(name: .known(.decrement)) { handler(.decrement) },
             ]))
+    }
+
+    /// What scrolling by a page towards an edge does, as a screen reader asks for it.
+    public nonisolated func accessibilityScrollAction(_ handler: @escaping (_ edge: Edge) -> Void) -> some View {
+        let edges: [(GridCore::Edge, Edge)] = [(.top, .top), (.bottom, .bottom), (.leading, .leading), (.trailing, .trailing)]
+        return accessibility(
+            AccessibilityAttributes(
+                actions: edges.map { known, edge in AccessibilityHandler(name: .known(.scroll(known))) { handler(edge) } }))
     }
 }
 

@@ -1,4 +1,7 @@
-/// The structure and behaviour of an app: its scenes, of which a host shows the first window.
+import HostInterface
+import ViewGraph
+
+/// The structure and behaviour of an app: its scenes, of which a host shows the first window at the start.
 @MainActor @preconcurrency
 public protocol App {
     associatedtype Body: Scene
@@ -9,27 +12,87 @@ public protocol App {
 }
 
 extension ViewScreen {
-    /// Shows the first window of `app`. The app's own properties (`@State`, `@StateObject`, `@Environment`) live as long as the screen.
-    public convenience init<A: App>(app: A) { self.init(AppRoot(app: HostedProperties(value: app))) }
+    /// Shows the first window of `app`. The app's own properties (`@State`, `@StateObject`, `@Environment`) live as long as its windows.
+    public convenience init<A: App>(app: A) { self.init(instance: AppInstance(app), window: 0, value: nil) }
+
+    /// Shows the window at `index` of a running app.
+    fileprivate convenience init<A: App>(instance: AppInstance<A>, window index: Int, value: AnyHashable?) {
+        self.init(AppRoot(app: instance.properties, instance: instance, index: index, value: value))
+    }
 }
 
-/// The view that stands for a running app: the content of its first window.
+/// A running app, which its windows share.
+@MainActor
+private final class AppInstance<A: App> {
+    let properties: HostedProperties<A>
+    /// The kinds of windows as the app's body described them last.
+    var windows: [_SceneWindow] = []
+
+    init(_ app: A) { properties = HostedProperties(value: app, shared: SharedProperties()) }
+}
+
+extension AppInstance: WindowSource {
+    /// The first kind of window with that identifier, and for values of that type where one is given.
+    func window(id: String?, value: AnyHashable?) -> HostedProgram.Window? {
+        let index = windows.firstIndex { window in
+            let fits = id.map { window.id == $0 } ?? true
+            guard let value else { return fits && window.valueType == nil }
+            return fits && window.valueType.map { type(of: value.base) == $0 } ?? false
+        }
+        guard let index else { return nil }
+        let kind = windows[index]
+        let name = kind.id ?? "window-\(index)"
+        let title = kind.title.map { TextResolver(EnvironmentValues()).string($0) } ?? ""
+        // A window for a value is the only one for it.
+        return HostedProgram.Window(
+            id: value.map { "\(name)/\($0)" } ?? name, title: title, isUnique: kind.isUnique || value != nil
+        ) { ViewScreen(instance: self, window: index, value: value) }
+    }
+}
+
+/// The view that stands for a window of a running app.
 private struct AppRoot<A: App> {
     let app: HostedProperties<A>
+    let instance: AppInstance<A>
+    let index: Int
+    let value: AnyHashable?
 }
 
 extension AppRoot: View {
-    var body: some View { app.value.body._windowView ?? AnyView(EmptyView()) }
+    var body: some View {
+        let windows = app.value.body._windows
+        instance.windows = windows
+        let content = windows.indices.contains(index) ? windows[index].content(value) : AnyView(EmptyView())
+        return content.transformEnvironment(\.windowSource) { $0 = instance }
+    }
 }
 
 /// A value that is no view but may hold properties such as `@State`, `@StateObject` and `@Environment`: an app, a scene, a style.
 /// They get their values from the view that stores this.
 struct HostedProperties<Value> {
     var value: Value
+    /// Where state lives that several views share, as the windows of an app do; `nil` leaves it to the view.
+    var shared: SharedProperties?
 }
+
+extension HostedProperties: _NestingProperty {}
 
 extension HostedProperties: DynamicProperty {
     static func _install(_ property: UnsafeMutableRawPointer, slot: Int, in host: PropertyHost) {
-        host.installFields(of: Value.self, at: property, slot: slot)
+        let shared = property.assumingMemoryBound(to: Self.self).pointee.shared
+        host.sharing(shared) { host.installFields(of: Value.self, at: property, slot: slot) }
+    }
+}
+
+/// State and objects that belong to no single view.
+final class SharedProperties {
+    private(set) var storage: [Int: AnyObject] = [:]
+
+    /// The object kept for the property at `slot`, made on first use.
+    func object<Object: AnyObject>(at slot: Int, make: () -> Object) -> Object {
+        if let object = storage[slot] as? Object { return object }
+        let object = make()
+        storage[slot] = object
+        return object
     }
 }

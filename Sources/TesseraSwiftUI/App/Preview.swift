@@ -34,6 +34,9 @@ import Foundation
         Preview.registered.append(preview)
     }
 
+    /// Forgets what has registered itself, before another version of the same sources does.
+    package static func forgetRegistered() { registered = [] }
+
     /// The screen that shows the preview; made inside `HostContext.enter`.
     public func makeScreen() -> ViewScreen { screen(of: body()) }
 

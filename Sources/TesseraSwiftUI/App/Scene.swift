@@ -5,12 +5,19 @@ public protocol Scene {
 
     @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
 
-    /// What the first window of the scene shows; `nil` where the scene has no window.
-    var _windowView: AnyView? { get }
+    /// The kinds of windows of the scene. A host shows the first at the start.
+    var _windows: [_SceneWindow] { get }
 }
 
 extension Scene {
-    public var _windowView: AnyView? { AnyView(SceneContent(scene: HostedProperties(value: self))) }
+    /// The windows of the body; what they show is evaluated with the scene's own properties in place.
+    public var _windows: [_SceneWindow] {
+        body._windows.enumerated().map { index, window in
+            var window = window
+            window.content = { AnyView(SceneContent(scene: HostedProperties(value: self), index: index, value: $0)) }
+            return window
+        }
+    }
 }
 
 extension Scene where Body == Never {
@@ -22,10 +29,15 @@ extension Never: Scene {}
 /// The window of a scene with a body, which may hold properties of its own.
 private struct SceneContent<S: Scene> {
     let scene: HostedProperties<S>
+    let index: Int
+    let value: AnyHashable?
 }
 
 extension SceneContent: View {
-    var body: some View { scene.value.body._windowView ?? AnyView(EmptyView()) }
+    var body: some View {
+        let windows = scene.value.body._windows
+        windows.indices.contains(index) ? windows[index].content(value) : AnyView(EmptyView())
+    }
 }
 
 /// Builds a scene out of the statements of a closure.
@@ -50,16 +62,15 @@ public struct _TupleScene<each Content: Scene> {
 extension _TupleScene: Scene {
     public typealias Body = Never
 
-    public var _windowView: AnyView? {
-        for scene in repeat each scenes {
-            if let view = scene._windowView { return view }
-        }
-        return nil
+    public var _windows: [_SceneWindow] {
+        var windows: [_SceneWindow] = []
+        for scene in repeat each scenes { windows += scene._windows }
+        return windows
     }
 }
 
 extension Optional: Scene where Wrapped: Scene {
-    public var _windowView: AnyView? { self?._windowView }
+    public var _windows: [_SceneWindow] { self?._windows ?? [] }
 }
 
 /// A scene without a window.
@@ -69,24 +80,24 @@ public struct EmptyScene: Sendable {
 
 extension EmptyScene: Scene {
     public typealias Body = Never
-    public var _windowView: AnyView? { nil }
+    public var _windows: [_SceneWindow] { [] }
 }
 
 extension Group: Scene where Content: Scene {
     public init(@SceneBuilder content: () -> Content) { self.init(content: content()) }
 
-    public var _windowView: AnyView? { content._windowView }
+    public var _windows: [_SceneWindow] { content._windows }
 }
 
-/// A scene whose window is changed.
+/// A scene whose windows are changed.
 struct ModifiedScene<Content: Scene> {
     let content: Content
-    let change: @MainActor (AnyView) -> AnyView
+    let change: (AnyView) -> AnyView
 }
 
 extension ModifiedScene: Scene {
     typealias Body = Never
-    var _windowView: AnyView? { content._windowView.map(change) }
+    var _windows: [_SceneWindow] { content._windows.map { $0.changed(change) } }
 }
 
 extension Scene {

@@ -14,6 +14,9 @@ public final class ViewScreen: ScreenContent {
     private let router: PointerRouter
     private var shownTraits: ScreenTraits
     private var preferredScheme: ColorScheme?
+    private var phase = ScenePhase.active
+    /// What the version of the program before has kept; views that come take from it until a person does something.
+    var kept: KeptState?
 
     /// Makes the screen for `HostContext.current`, which a host has set.
     public init<V: View>(_ view: V) {
@@ -27,6 +30,7 @@ public final class ViewScreen: ScreenContent {
         router = PointerRouter(graph: graph, root: rootNode)
         root = V._makeNode(view, in: context)
         rootNode.setContent { _ in self.root }
+        graph.focus.setRoot(rootNode)
     }
 
     public var needsUpdate: Bool { graph.hasPendingWork || router.isDue }
@@ -48,23 +52,43 @@ public final class ViewScreen: ScreenContent {
             root.setEnvironment(environment(traits))
             if isTurned { NotificationCenter.default.post(name: .deviceOrientationDidChange, object: nil) }
         }
-        graph.update {
-            rootNode.layout(in: traits)
-            follow(preference(PreferredColorSchemeKey.self) ?? nil)
-        }
+        update(in: traits)
         router.layoutDidFinish()
         let scheme = EnvironmentValues(root.environment)
         var layer = rootNode.layer()
         if let dragged = graph.dragAndDrop.layer() { layer.children.append(dragged) }
         return Scene::Scene(
             size: traits.size, scale: traits.scale, background: rootNode.background(in: scheme),
-            root: layer, meanings: host.wantsMeanings ? AccessibilityNode.inReadingOrder(rootNode.meanings(.identity)) : [])
+            root: layer, meanings: host.wantsMeanings ? meanings : [])
+    }
+
+    private func update(in traits: ScreenTraits) {
+        let update = { [self] in
+            graph.update {
+                rootNode.layout(in: traits)
+                follow(preference(PreferredColorSchemeKey.self) ?? nil)
+            }
+        }
+        guard let kept else { return update() }
+        kept.restoring {
+            update()
+            // How far something can be scrolled may be known only after it was.
+            for _ in 0..<4 where kept.scroll(rootNode) { update() }
+        }
+    }
+
+    /// What the screen remembers, for another version of the program.
+    public func keptState() -> KeptState {
+        let kept = KeptState()
+        kept.collect(root, rootNode)
+        return kept
     }
 
     /// The environment of the window: what the host says, but for the colour scheme that the views prefer.
     private func environment(_ traits: ScreenTraits) -> EnvironmentStore {
         var values = EnvironmentValues(traits)
         if let preferredScheme { values.colorScheme = preferredScheme }
+        values.scenePhase = phase
         return values.store
     }
 
@@ -75,11 +99,42 @@ public final class ViewScreen: ScreenContent {
         root.setEnvironment(environment(shownTraits))
     }
 
+    /// The host's own focus has moved, as that of a screen reader does: what it is on is scrolled into sight, with the line behind it, and
+    /// takes the keyboard where it can. Answers whether the thing is on the screen.
+    private func follow(focus id: LayerID?) -> Bool {
+        guard let id else {
+            graph.focus.focus(nil)
+            graph.reader.focus(nil)
+            return true
+        }
+        guard let node = rootNode.find(id) else { return false }
+        node.revealWithNextLine()
+        graph.reader.focus(node)
+        if let target = node.focusTargets.first { graph.focus.focus(target) }
+        return true
+    }
+
+    /// The meanings of everything on the screen, in reading order; what has the keyboard says so.
+    private var meanings: [Meaning] {
+        let meanings = AccessibilityNode.inReadingOrder(rootNode.meanings(.identity))
+        guard let focused = graph.focus.focused ?? graph.reader.focused else { return meanings }
+        return Meaning.marked(meanings, innermostOf: focused.ancestryIDs)
+    }
+
+    /// The window came to the front or left it; answers whether that is new.
+    private func follow(_ new: ScenePhase) -> Bool {
+        guard new != phase else { return false }
+        phase = new
+        root.setEnvironment(environment(shownTraits))
+        return true
+    }
+
     /// What the views hand up for `key`, as the last layout left it.
     func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { rootNode.preference(K.kind) as? K.Value }
 
     public func handle(_ event: InputEvent) -> Bool {
-        switch event {
+        if case .activity = event {} else { kept = nil }
+        return switch event {
         case .tap(let point): touch(at: point, for: 0)
         case .longPress(let point): touch(at: point, for: GestureLimits.pressDuration + 0.1)
         case .pointer(let pointer): router.handle(pointer)
@@ -88,7 +143,10 @@ public final class ViewScreen: ScreenContent {
         case .wheel(let wheel): turnWheel(wheel)
         case .scrolled(let id, let offset): (rootNode.find(id) as? ScrollNode)?.takeHostOffset(offset) ?? false
         case .perform(let action, let id): perform(action, on: id)
-        case .key, .text, .focus, .activity: false
+        case .activity(let isActive): follow(isActive ? .active : .inactive)
+        case .key(let key): graph.focus.press(key)
+        case .text(let text): graph.focus.write(text)
+        case .focus(let id): follow(focus: id)
         }
     }
 

@@ -59,3 +59,11 @@ extension BodyOwner {
 extension BodyNode: BodyOwner {
     var viewName: String? { "\(V.self)" }
 }
+
+extension BodyNode: PropertyOwner {
+    var placeName: String { String(_typeName(V.self).prefix { $0 != "<" }) }
+}
+
+extension ModifierBodyNode: PropertyOwner {
+    var placeName: String { String(_typeName(M.self).prefix { $0 != "<" }) }
+}

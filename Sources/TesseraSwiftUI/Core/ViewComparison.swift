@@ -51,6 +51,9 @@ enum ViewComparison {
 /// A property whose value in a new view is only the initial one, such as `@State`.
 protocol _InitialValueProperty {}
 
+/// A property that holds others, of which the first may begin where it does.
+protocol _NestingProperty {}
+
 /// A field that can be compared although it is not `Equatable`.
 protocol _ComparableField {
     @MainActor func isSame(as other: Self) -> Bool
@@ -60,8 +63,17 @@ protocol _ComparableField {
 @MainActor
 enum FieldTable {
     struct Field {
+        var name = ""
         let type: Any.Type
         let range: Range<Int>
+    }
+
+    /// The name of the property at `offset` in `type`, with those of the properties around it.
+    static func name(at offset: Int, in type: Any.Type) -> String? {
+        guard let field = fields(of: type)?.first(where: { $0.range.contains(offset) || $0.range == offset..<offset }) else { return nil }
+        let inner = offset - field.range.lowerBound
+        if inner == 0, !(field.type is any _NestingProperty.Type) { return field.name }
+        return name(at: inner, in: field.type).map { field.name + "." + $0 } ?? field.name + "+\(inner)"
     }
 
     private static var tables: [ObjectIdentifier: [Field]?] = [:]
@@ -78,8 +90,8 @@ enum FieldTable {
         if let fields = TupleFields.fields(of: type) { return fields }
         guard !(type is AnyClass) else { return nil }
         var fields: [Field] = []
-        let isStruct = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
-            fields.append(Field(type: fieldType, range: offset..<offset + size(of: fieldType)))
+        let isStruct = _forEachField(of: type, options: []) { name, offset, fieldType, _ in
+            fields.append(Field(name: String(cString: name), type: fieldType, range: offset..<offset + size(of: fieldType)))
             return true
         }
         return isStruct && !fields.isEmpty ? fields : nil

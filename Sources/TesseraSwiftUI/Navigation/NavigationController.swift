@@ -26,6 +26,9 @@ final class NavigationController {
     var isUpdating = false
     private var destinations: [ObjectIdentifier: [Destination]] = [:]
     private var nextID = 1
+    /// Values that lay on the stack in the version of the program before, from the one that comes next on; each comes when its
+    /// destination is known.
+    var keptValues: [KeptValue] = []
 
     private struct Destination {
         let owner: ObjectIdentifier
@@ -123,7 +126,25 @@ final class NavigationController {
             known.append(Destination(owner: owner, make: make))
         }
         destinations[key] = known
+        takeKeptValue(for: type)
         if entries.contains(where: isValue) { announce() }
+    }
+
+    private func takeKeptValue(for type: Any.Type) {
+        guard path == nil, let next = keptValues.first, next.isNamed(as: type) else { return }
+        func taken<Value>(_ type: Value.Type) -> AnyHashable? { (next.taken(as: type) as? any Hashable).map { AnyHashable($0) } }
+        keptValues.removeFirst()
+        if let value = _openExistential(type, do: taken) { entries.append(makeEntry(.value(value))) } else { keptValues = [] }
+    }
+
+    /// The values on the stack, for the next version of the program; `nil` where a path outside holds them.
+    var valuesToKeep: [KeptValue]? {
+        guard path == nil else { return nil }
+        func kept<Value: Hashable>(_ value: Value) -> KeptValue? { KeptValue(value) }
+        return entries.compactMap { entry in
+            guard case .value(let value) = entry.source, let base = value.base as? any Hashable else { return nil }
+            return kept(base)
+        }
     }
 
     func unregister(_ owner: ObjectIdentifier) {

@@ -14,9 +14,13 @@ final class NavigationStructure: LeafStructure {
         let controller = controller
         super.init(context) { NavigationNode($0, controller: controller, isColumn: isColumn) }
         controller.path = path
+        controller.keptValues = KeptState.current?.stackValues(of: self) ?? []
         controller.didChange = { [weak self] in self.map { $0.graph.markDirty($0) } }
         evaluate()
     }
+
+    /// The values on the stack, for the next version of the program.
+    var keptValues: [KeptValue]? { controller.valuesToKeep }
 
     func update(_ root: AnyView, path: NavigationPathSource?) {
         self.root = root

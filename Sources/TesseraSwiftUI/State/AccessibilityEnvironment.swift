@@ -6,6 +6,8 @@ public enum ColorSchemeContrast: Hashable, Sendable, CaseIterable { case standar
 
 private struct LegibilityWeightKey: EnvironmentKey { static let defaultValue: LegibilityWeight? = .regular }
 
+struct HighContrastKey: EnvironmentKey { static let defaultValue = false }
+
 extension EnvironmentValues {
     /// How heavy text is set.
     public var legibilityWeight: LegibilityWeight? {
@@ -13,8 +15,8 @@ extension EnvironmentValues {
         set { self[LegibilityWeightKey.self] = newValue }
     }
 
-    /// How strong the contrast between colours is. No host asks for more.
-    public var colorSchemeContrast: ColorSchemeContrast { .standard }
+    /// How strong the contrast between colours is, as the person asks for.
+    public var colorSchemeContrast: ColorSchemeContrast { self[HighContrastKey.self] ? .increased : .standard }
     /// Whether a person cannot tell colours apart. No host says so.
     public var accessibilityDifferentiateWithoutColor: Bool { false }
     /// Whether see-through backgrounds are to be solid. No host says so.

@@ -108,7 +108,8 @@ extension EnvironmentValues {
 
     var resourceTraits: ResourceTraits {
         ResourceTraits(
-            isDark: colorScheme == .dark, scale: Double(displayScale), isPad: isPad, isRightToLeft: layoutDirection == .rightToLeft)
+            isDark: colorScheme == .dark, scale: Double(displayScale), isPad: isPad, isHighContrast: self[HighContrastKey.self],
+            isRightToLeft: layoutDirection == .rightToLeft)
     }
 
     /// The values that a host gives a screen.
@@ -129,6 +130,7 @@ extension EnvironmentValues {
         verticalSizeClass = traits.isCompactHeight ? .compact : .regular
         self[IdiomIsPadKey.self] = traits.device.idiom == .pad
         self[ReduceMotionKey.self] = traits.reducesMotion
+        self[HighContrastKey.self] = traits.isHighContrast
     }
 }
 

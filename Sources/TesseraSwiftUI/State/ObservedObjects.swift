@@ -20,7 +20,9 @@ extension StateObject: DynamicProperty {
     public static func _install(_ property: UnsafeMutableRawPointer, slot: Int, in host: PropertyHost) {
         let state = property.assumingMemoryBound(to: Self.self)
         let subscription = host.object(at: slot) { ObjectSubscription<ObjectType>(host) }
-        if subscription.object == nil { subscription.observe(state.pointee.make()) }
+        if subscription.object == nil {
+            subscription.observe(host.shared?.object(at: slot, make: state.pointee.make) ?? state.pointee.make())
+        }
         state.pointee.subscription = subscription
     }
 }

@@ -26,8 +26,15 @@ public final class PropertyHost {
     var environment: EnvironmentStore
     private(set) var keysRead: Set<ObjectIdentifier> = []
     private var storage: [Int: AnyObject] = [:]
+    private(set) var shared: SharedProperties?
+    private var lastShared: SharedProperties?
+    /// The type of the view or modifier.
+    private let owner: Any.Type
 
-    init(environment: EnvironmentStore) { self.environment = environment }
+    init(of owner: Any.Type, environment: EnvironmentStore) {
+        self.owner = owner
+        self.environment = environment
+    }
 
     /// Gives values to the dynamic properties of `value`.
     func install<Value>(into value: inout Value) {
@@ -49,6 +56,20 @@ public final class PropertyHost {
         return object
     }
 
+    /// The object for the property at `slot` that outlives this view where several views share it, see `sharing`.
+    func lasting<Object: AnyObject>(at slot: Int, make: () -> Object) -> Object {
+        shared?.object(at: slot, make: make) ?? object(at: slot, make: make)
+    }
+
+    /// Gives values to properties in `install` whose state lives in `other`; `nil` leaves it to this view.
+    func sharing(_ other: SharedProperties?, install: () -> Void) {
+        let before = shared
+        shared = other
+        lastShared = other ?? lastShared
+        defer { shared = before }
+        install()
+    }
+
     /// The environment as the properties see it; what they read is noted.
     var values: EnvironmentValues {
         EnvironmentValues(environment) { [weak self] in self?.keysRead.insert($0) }
@@ -60,8 +81,31 @@ public final class PropertyHost {
         node.graph.markDirty(node, change.transaction.core)
     }
 
+    // MARK: From one version of a program to the next
+
+    /// The value that the property at `slot` had in the version of the program before.
+    func kept<Value>(at slot: Int, as type: Value.Type) -> Value? {
+        guard let kept = KeptState.current, let node, let name = FieldTable.name(at: slot, in: owner) else { return nil }
+        return kept.value(of: node, name: name, as: type)
+    }
+
+    /// The values of properties that were changed, by name.
+    var keptValues: [(name: String, value: KeptValue)] {
+        let all = storage.merging(lastShared?.storage ?? [:]) { own, _ in own }
+        return all.compactMap { slot, object in
+            guard let value = (object as? any KeptLocation)?.keptValue, let name = FieldTable.name(at: slot, in: owner) else { return nil }
+            return (name, value)
+        }
+    }
+
     /// The view leaves the structure; subscriptions end.
     func close() { storage = [:] }
+}
+
+/// Storage whose value may be kept for the next version of a program.
+protocol KeptLocation: AnyObject {
+    /// `nil` where the value is still the initial one, or of no use to another version.
+    var keptValue: KeptValue? { get }
 }
 
 /// The dynamic properties of view types, found once per type.

@@ -24,7 +24,9 @@ public struct State<Value> {
 extension State: DynamicProperty {
     public static func _install(_ property: UnsafeMutableRawPointer, slot: Int, in host: PropertyHost) {
         let state = property.assumingMemoryBound(to: Self.self)
-        state.pointee.location = host.object(at: slot) { StateLocation(state.pointee.initial) }
+        state.pointee.location = host.lasting(at: slot) {
+            StateLocation(state.pointee.initial, kept: host.kept(at: slot, as: Value.self))
+        }
     }
 }
 
@@ -52,9 +54,14 @@ extension Location {
 final class StateLocation<Value>: Location, @unchecked Sendable {
     private let lock = NSLock()
     private var stored: Value
+    private var hasChanged: Bool
     private var readers: [ObjectIdentifier: WeakNode] = [:]
 
-    init(_ value: Value) { stored = value }
+    /// Begins with `value`, or with what was kept from a version of the program before.
+    init(_ value: Value, kept: Value? = nil) {
+        stored = kept ?? value
+        hasChanged = kept != nil
+    }
 
     func get() -> Value {
         let reader = Evaluation.reader
@@ -64,10 +71,14 @@ final class StateLocation<Value>: Location, @unchecked Sendable {
         }
     }
 
+    /// The value, without a note of who reads it.
+    func peek() -> Value { lock.withLock { stored } }
+
     func set(_ value: Value) {
         let told: [WeakNode] = lock.withLock {
             if let old = stored as? any Equatable, old.isEqual(value) { return [] }
             stored = value
+            hasChanged = true
             defer { readers = [:] }
             return Array(readers.values)
         }
@@ -77,6 +88,10 @@ final class StateLocation<Value>: Location, @unchecked Sendable {
             for reader in told { reader.node.map { $0.graph.markDirty($0, change.transaction.core) } }
         }
     }
+}
+
+extension StateLocation: KeptLocation {
+    var keptValue: KeptValue? { lock.withLock { hasChanged ? KeptValue(stored) : nil } }
 }
 
 extension Equatable {

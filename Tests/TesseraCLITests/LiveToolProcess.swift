@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// The tool's `run` on a folder with one file, while a person edits that.
+final class LiveToolProcess: @unchecked Sendable {
+    private let process = Process()
+    private let folder: URL
+    private let source: URL
+    private let lock = NSLock()
+    private var text = ""
+    /// Where `wait` has found something last: the same words are not found twice.
+    private var seen: String.Index?
+    /// Compiling on a busy machine takes its time; this ends a test that would never end.
+    private static let longestWait = 120.0
+
+    struct TimeOut: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    init(_ text: String, options: [String] = []) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
+        let sources = folder.appending(path: "Sources")
+        source = sources.appending(path: "Screen.swift")
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        try text.write(to: source, atomically: true, encoding: .utf8)
+        process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+            .appending(path: "tessera")
+        process.arguments = ["run", sources.path, "--text"] + options
+        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": folder.path]) { $1 }
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        Thread.detachNewThread { [self] in
+            while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+                lock.withLock { self.text += String(decoding: data, as: UTF8.self) }
+            }
+        }
+    }
+
+    /// All that the tool and the program have written.
+    var output: String { lock.withLock { text } }
+
+    /// Saves another text, as an editor does.
+    func edit(_ text: String) throws { try text.write(to: source, atomically: true, encoding: .utf8) }
+
+    /// Waits until the words come that stand behind those that were waited for before.
+    func wait(for words: String) async throws {
+        let end = Date().addingTimeInterval(LiveToolProcess.longestWait)
+        while Date() < end {
+            if lock.withLock({ find(words) }) { return }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        throw TimeOut(description: "'\(words)' did not come; the output was:\n\(output)")
+    }
+
+    private func find(_ words: String) -> Bool {
+        guard let range = text.range(of: words, range: (seen ?? text.startIndex)..<text.endIndex) else { return false }
+        seen = range.lowerBound
+        return true
+    }
+
+    /// Waits until the tool ends by itself.
+    func status() async throws -> Int32 {
+        let end = Date().addingTimeInterval(LiveToolProcess.longestWait)
+        while process.isRunning {
+            guard Date() < end else { throw TimeOut(description: "the tool did not end; the output was:\n\(output)") }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        return process.terminationStatus
+    }
+
+    /// Ends the tool; its program ends with it.
+    func stop() {
+        if process.isRunning { process.terminate() }
+        process.waitUntilExit()
+        try? FileManager.default.removeItem(at: folder)
+    }
+}
