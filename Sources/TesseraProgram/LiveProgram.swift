@@ -48,11 +48,7 @@ final class LiveProgram {
         return HostedProgram(
             title: title, appIdentifier: title, windows: [main], traits: traits,
             followsWindow: request.chosenDevice == nil && screen?.settings.device == nil,
-            makeContext: { traits in
-                let context = ProgramSurroundings.makeContext(traits)
-                context.startOfClock = Date().timeIntervalSince1970
-                return context
-            })
+            makeContext: ProgramSurroundings.makeContext)
     }
 
     private func makeScreen() -> ReloadableScreen {

@@ -46,26 +46,6 @@ struct ShownScreen {
         }
     }
 
-<<<<<<< HEAD
-    private func makeContext(_ request: ScreenRequest) -> HostContext {
-        var said: Set<String> = []
-        let warn: @MainActor (String) -> Void = { message in if said.insert(message).inserted { say(message) } }
-        let context = HostContext(
-            traits: request.traits, metrics: .iOS, text: PangoTextMeasurer(),
-            resources: AppResources(folders: ShownScreen.resourcePaths, warn: warn), warn: warn)
-        context.pictures = CairoPictures { warn("\($0)") }
-        context.startOfClock = Date().timeIntervalSince1970
-        return context
-    }
-
-    /// The resources that the tool has found, a path a line in the file that it names.
-    private static var resourcePaths: [String] {
-        let list = ProcessInfo.processInfo.environment["TESSERA_RESOURCES"].flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
-        return list?.split(separator: "\n").map(String.init) ?? []
-    }
-
-=======
->>>>>>> a28701d (tessera run, the keyboard, and lazy grids that count for readers)
     /// The traits with what the preview asks for; `nil` where it asks for nothing. The command line's own words count more.
     func traits(_ request: ScreenRequest, layout: PreviewLayout?, views: PreviewSettings) -> ScreenTraits? {
         var changed = request

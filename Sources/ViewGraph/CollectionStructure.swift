@@ -226,15 +226,11 @@ public final class CollectionStructure: StructureNode {
     private func node(for element: Int) -> StructureNode {
         if let entry = entries[element] { return entry.node }
         let id = source.id(element)
-<<<<<<< HEAD
-        let node = takeMissing(id, at: element) ?? takeLeaving(id, at: element) ?? source.make(element, context)
-        if isNew(id, near: element) { node.insertion = graph.updateNumber }
-=======
         let before = idBeingMade
         idBeingMade = id
         defer { idBeingMade = before }
-        let node = takeMissing(id, at: element) ?? source.make(element, context)
->>>>>>> a28701d (tessera run, the keyboard, and lazy grids that count for readers)
+        let node = takeMissing(id, at: element) ?? takeLeaving(id, at: element) ?? source.make(element, context)
+        if isNew(id, near: element) { node.insertion = graph.updateNumber }
         entries[element] = Entry(id: id, node: node)
         count(id)
         return node

@@ -3,13 +3,9 @@ import ViewGraph
 /// The node of a view with a body: keeps its state and evaluates the body when something it reads has changed.
 final class BodyNode<V: View>: SingleStructure {
     private var view: V
-<<<<<<< HEAD
-    private let properties: PropertyHost
+    let properties: PropertyHost
     /// The view on its way to what it was told last, where its type is animatable.
     private var follower: ValueFollower<V>?
-=======
-    let properties: PropertyHost
->>>>>>> a28701d (tessera run, the keyboard, and lazy grids that count for readers)
 
     init(_ view: V, in context: NodeContext) {
         self.view = view

@@ -121,13 +121,9 @@ final class StandInStructure: SingleStructure {
 final class ModifierBodyNode<M: ViewModifier, V: View>: SingleStructure, BodyOwner {
     private var modifier: M
     private let provider: ContentProvider
-<<<<<<< HEAD
-    private let properties: PropertyHost
+    let properties: PropertyHost
     /// The modifier on its way to what it was told last, where its type is animatable.
     private var follower: ValueFollower<M>?
-=======
-    let properties: PropertyHost
->>>>>>> a28701d (tessera run, the keyboard, and lazy grids that count for readers)
 
     init(_ modifier: M, content: V, in context: NodeContext) {
         self.modifier = modifier
