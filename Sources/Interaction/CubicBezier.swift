@@ -18,6 +18,8 @@ public struct CubicBezier: Hashable, Sendable {
     public func value(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
+        // On the diagonal the curve is one, and needs no search.
+        if x1 == y1, x2 == y2 { return time }
         let u = parameter(at: time)
         return CubicBezier.coordinate(y1, y2, at: u)
     }

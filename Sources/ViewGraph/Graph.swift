@@ -107,6 +107,14 @@ public final class Graph {
         HostContext.current?.requestUpdate()
     }
 
+    /// Runs `body` with frames as they are shown, although the graph is being brought up to date.
+    func readingShownFrames<Result>(_ body: () -> Result) -> Result {
+        let before = isUpdating
+        isUpdating = false
+        defer { isUpdating = before }
+        return body()
+    }
+
     /// Runs `body` with changes put down to `transaction`.
     public func with<Result>(_ transaction: GraphTransaction, _ body: () -> Result) -> Result {
         let before = self.transaction

@@ -120,13 +120,13 @@ public final class MatchedGeometryNode: WrapperNode, LayoutObserver {
         place(inner, at: Point(x: isRightToLeft ? size.width - x - child.width : x, y: y), proposal: offer)
     }
 
+    /// Boxes are told as they are shown: where a container around glides, a view in it sets out from where a person sees the other one.
     public func layoutDidFinish() {
         guard isPlaced else { return }
-        if isSource, !isLeaving {
+        graph.readingShownFrames {
+            guard isSource, !isLeaving else { return follow() }
             setOut()
             graph.matchedGeometry.record(inner.screenTransform.boundingBox(of: Rect(origin: .zero, size: inner.frame.size)), of: self)
-        } else {
-            follow()
         }
     }
 
@@ -134,7 +134,7 @@ public final class MatchedGeometryNode: WrapperNode, LayoutObserver {
     private func setOut() {
         guard let box = formerBox, let inverse = screenTransform.inverted else { return }
         formerBox = nil
-        move(from: inverse.boundingBox(of: box), to: Rect(origin: .zero, size: frame.size))
+        move(from: inverse.boundingBox(of: box), to: Rect(origin: .zero, size: placedFrame.size))
     }
 
     /// Takes the place of the source as it is shown now.

@@ -60,7 +60,13 @@ public final class Mover<V: MotionVector>: MotionTicker {
 
     public func nextTick(at time: Double) -> Double? { isMoving ? stack.nextChange(at: time) : nil }
     public var isEndless: Bool { stack.isEndless }
-    public var isAlive: Bool { (owner as? StructureNode).map { !$0.isDetached } ?? (owner != nil) }
+    public var isAlive: Bool {
+        switch owner {
+        case let node as StructureNode: !node.isDetached
+        case let node as LayoutNode: node.structure == nil ? node.isPlaced : !node.isGone
+        default: owner != nil
+        }
+    }
     public func abandon() { stop() }
 
     private func advance(to time: Double) {

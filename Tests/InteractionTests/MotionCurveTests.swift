@@ -68,7 +68,7 @@ struct MotionCurveTests {
     @Test(arguments: [EasingCurve.linear, .circularEaseIn, .circularEaseOut, .circularEaseInOut, .bezier(CubicBezier(0.42, 0, 0.58, 1))])
     func easingsStartAndEndAndInvert(curve: EasingCurve) {
         #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1 && curve.value(at: -1) == 0 && curve.value(at: .nan) == 0)
-        for time in [0.1, 0.3, 0.5, 0.9] {
+        for time in [0.1, 0.3, 0.6, 0.9] {
             #expect(abs(EasingCurve.inverse(curve).value(at: curve.value(at: time)) - time) < 1e-6)
             let slope = (curve.value(at: time + 1e-6) - curve.value(at: time - 1e-6)) / 2e-6
             #expect(abs(curve.velocity(at: time) - slope) < 1e-3)

@@ -30,7 +30,8 @@ struct MovingTransitionTests {
                         Text("a").frame(width: 100, height: 50)
                     }
                 }
-                Text("b")
+                // As wide as the other one, so that the stack stays where it is.
+                Text("b").frame(width: 100)
             }
         }
     }
@@ -106,7 +107,10 @@ struct MovingTransitionTests {
         let remote = Remote<Bool>()
         let screen = MovingScreen(change: { $0.reducesMotion = true }) {
             Remoted(true, remote) { isShown in
-                ZStack { if isShown { Text("a").transition(.move(edge: .bottom)) } }
+                ZStack {
+                    TesseraSwiftUI.Color.clear
+                    if isShown { Text("a").transition(.move(edge: .bottom)) }
+                }
             }
         }
         let start = screen.y("a")
