@@ -198,7 +198,9 @@ let package = Package(
         tests("SourceTools", resources: [.copy("Fixtures")], settings: usingSyntax),
 
         // Level 7
-        room("TesseraProgram", ["TesseraSwiftUI", "CairoBackend", "Resources", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
+        room(
+            "TesseraProgram",
+            ["TesseraSwiftUI", "BrowserHost", "CairoBackend", "Resources", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
         tests("TesseraProgram", ["TesseraSwiftUI", "Resources", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
         room(
             "TesseraWindow",

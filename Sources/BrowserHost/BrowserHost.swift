@@ -16,11 +16,15 @@ public struct BrowserHost {
         public var isPublic: Bool
         /// Names beside `localhost` by which the page may be called, such as that of this machine in its network.
         public var names: [String]
+        /// The secret part of the link, letters and digits, for one that stays the same when the program is started again; `nil` makes a
+        /// new one.
+        public var token: String?
 
-        public init(port: Int = 0, isPublic: Bool = false, names: [String] = []) {
+        public init(port: Int = 0, isPublic: Bool = false, names: [String] = [], token: String? = nil) {
             self.port = port
             self.isPublic = isPublic
             self.names = names
+            self.token = token
         }
     }
 
@@ -45,7 +49,7 @@ public struct BrowserHost {
 
     /// Serves until the program is ended, and returns its exit status: 0, or 1 where no port could be had, after a message.
     public func run() -> Int32 {
-        let server = PageServer(program, token: PageServer.secret())
+        let server = PageServer(program, token: options.token ?? PageServer.secret())
         do {
             try server.listen(port: options.port, isPublic: options.isPublic, names: options.names)
         } catch {

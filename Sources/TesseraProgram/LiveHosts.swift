@@ -1,3 +1,4 @@
+import BrowserHost
 import Foundation
 import HeadlessHost
 import HostInterface
@@ -9,7 +10,13 @@ public enum LiveHosts {
     public typealias Run = @MainActor (HostedProgram, LiveRequest) -> Int32
 
     public static var window: Run?
-    public static var page: Run?
+    public static var page: Run? = showPage
+
+    /// Serves the program at an address of this machine. The tool says which, so that the address stays when it starts the program again.
+    private static func showPage(_ program: HostedProgram, _ live: LiveRequest) -> Int32 {
+        let token = ProcessInfo.processInfo.environment["TESSERA_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
+        return BrowserHost(program, options: BrowserHost.Options(port: live.port ?? 0, token: token)).run()
+    }
 
     /// The section in which a host's room leaves a pointer to the function that enters the host here.
     static let sectionName = "tessera_hosts"
