@@ -161,11 +161,24 @@ final class TabNode: LayoutNode {
     }
 
     override func takeScroll(_ delta: Point) -> Bool {
-        guard case .page = style, abs(delta.x) > abs(delta.y), abs(delta.x) >= frame.width / 2 else { return false }
-        let next = index + ((delta.x > 0) == isRightToLeft ? -1 : 1)
-        guard next >= 0, next < content.count else { return false }
+        guard abs(delta.x) > abs(delta.y), abs(delta.x) >= frame.width / 2, let next = page(after: delta.x) else { return false }
         select(next)
         return true
+    }
+
+    /// The page that a movement by `distance` leads to; `nil` beyond the first and the last.
+    private func page(after distance: Double) -> Int? {
+        guard case .page = style, distance != 0 else { return nil }
+        let next = index + ((distance > 0) == isRightToLeft ? -1 : 1)
+        return next >= 0 && next < content.count ? next : nil
+    }
+
+    private lazy var swipeRecognizer = ScrollRecognizer(of: self, isPaging: true)
+    /// How far a finger has moved the page.
+    private var swipe = 0.0
+
+    override var recognizers: [Recognizer] {
+        if case .page = style { [swipeRecognizer] } else { [] }
     }
 
     override func hitTest(_ point: Point) -> LayoutNode? {
@@ -187,6 +200,23 @@ final class TabNode: LayoutNode {
     override func preference(_ key: PreferenceKind) -> Any? {
         let inner = shown?.preference(key)
         return key.id == BarSettings.kind.id ? (inner as? BarSettings)?.without(.tabBar) : inner
+    }
+}
+
+extension TabNode: ScrollDragging {
+    /// A third of the page, or a quick movement in points per second, turns it. By eye.
+    private static let part = 1.0 / 3
+    private static let flick = 300.0
+
+    func takesDrag(along axis: GridCore::Axis, by distance: Double) -> Bool { axis == .horizontal && page(after: distance) != nil }
+    var isRolling: Bool { false }
+    func dragBegan(at time: Double) { swipe = 0 }
+    func dragMoved(by distance: Point, at time: Double) { swipe += distance.x }
+
+    func dragEnded(velocity: Point, at time: Double) {
+        let isQuick = abs(velocity.x) >= TabNode.flick && (velocity.x > 0) == (swipe > 0)
+        guard isQuick || abs(swipe) >= frame.width * TabNode.part, let next = page(after: swipe) else { return }
+        select(next)
     }
 }
 

@@ -30,13 +30,20 @@ public final class ScrollRecognizer: Recognizer {
     /// Whether the view has been told that a drag is going on.
     private var isTold = false
 
-    public init(of node: any ScrollDragging) { super.init(of: node, precedence: .scroll) }
+    /// Whether it turns pages, which no host does by itself and which a mouse does too.
+    private let isPaging: Bool
+
+    public init(of node: any ScrollDragging, isPaging: Bool = false) {
+        self.isPaging = isPaging
+        super.init(of: node, precedence: .scroll)
+    }
 
     private var target: (any ScrollDragging)? { node as? any ScrollDragging }
 
     /// A host that scrolls by itself moves the content with the finger, and takes the pointer away when it does.
     public override func takes(_ event: PointerEvent) -> Bool {
-        event.kind != .mouse && event.button == .primary && !((HostContext.current?.lookAhead ?? 0) > 0)
+        guard event.button == .primary else { return false }
+        return isPaging || (event.kind != .mouse && !((HostContext.current?.lookAhead ?? 0) > 0))
     }
     public override var isClaiming: Bool { state == .dragging || state == .ended }
     public override var isFinished: Bool { state == .ended || state == .failed }
