@@ -9,6 +9,8 @@ public struct NavigationBarLook: Hashable, Sendable {
     public let rowHeight: Double
     /// The height that a large title adds below the row; 0 where there is none.
     public let largeTitleHeight: Double
+    /// The height that a field to search in adds at the bottom; 0 where there is none.
+    public var searchHeight = 0.0
     /// Distance of the bar's items and of a large title from the sides.
     public let margin: Double
 
@@ -38,7 +40,7 @@ public struct NavigationBarLook: Hashable, Sendable {
     private static let padRowHeight = 50.0
 
     /// The height of the whole bar.
-    public var height: Double { rowHeight + largeTitleHeight }
+    public var height: Double { rowHeight + largeTitleHeight + searchHeight }
 
     /// The parts of the row, by what they are asked for.
     public struct Parts: Hashable, Sendable {

@@ -68,6 +68,14 @@ public final class CollectionStructure: StructureNode {
     public func identity(ofElement node: StructureNode?) -> AnyHashable? {
         entries.values.first { $0.node === node }?.id ?? idBeingMade
     }
+    /// The elements that exist as nodes with their indices, in no particular order.
+    var madeElements: [(index: Int, node: StructureNode)] { entries.map { ($0.key, $0.value.node) } }
+
+    /// The number of elements, made or not.
+    public var elementCount: Int { source.count }
+
+    /// The identity of the element at `index`.
+    public func id(ofElement index: Int) -> AnyHashable { source.id(index) }
 
     /// The number of elements that exist as nodes.
     public var madeCount: Int { entries.count }

@@ -17,7 +17,7 @@ open class ContainerNode: LayoutNode {
         content.container = self
     }
 
-    public override var contentStructures: [StructureNode] { content.map { [$0] } ?? [] }
+    open override var contentStructures: [StructureNode] { content.map { [$0] } ?? [] }
 
     public override var layoutChildren: [LayoutNode] {
         if let nodes { return nodes }

@@ -68,7 +68,7 @@ public final class ImageNode: LayoutNode {
 
 extension Spacing {
     /// The distances around lines of text, by the fonts of the first and the last.
-    static func lines(first: Font, last: Font) -> Spacing {
+    public static func lines(first: Font, last: Font) -> Spacing {
         guard let host = HostContext.current else { return .plain }
         let pixel = 1 / host.traits.scale
         func spacing(_ font: Font) -> Spacing {

@@ -164,7 +164,7 @@ public struct ListPiece {
     }
 
     /// Forgets the item at `index` of `structure`, which is this piece's, with the modifiers around it.
-    func discard(_ structure: StructureNode, at index: Int, node: LayoutNode) {
+    public func discard(_ structure: StructureNode, at index: Int, node: LayoutNode) {
         var node = node
         for wrapper in wrappers.reversed() {
             guard let outer = node as? WrapperNode else { break }

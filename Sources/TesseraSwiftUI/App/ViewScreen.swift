@@ -9,8 +9,12 @@ import ViewGraph
 /// A screen that shows a view: what a host is given.
 public final class ViewScreen: ScreenContent {
     public let graph = Graph()
-    private let root: StructureNode
-    private let rootNode: RootNode
+    private let root: WindowStructure
+    private let presenter = PresentationController()
+    private let textFocus = TextFocus()
+    private let editMode = EditModeStore()
+    private let stored = SceneStore()
+    private var rootNode: WindowNode { root.window }
     private let router: PointerRouter
     private var shownTraits: ScreenTraits
     private var preferredScheme: ColorScheme?
@@ -24,12 +28,14 @@ public final class ViewScreen: ScreenContent {
             preconditionFailure("a ViewScreen is made inside HostContext.enter, so that views have a screen to ask")
         }
         shownTraits = host.traits
-        let environment = EnvironmentValues(host.traits).store
-        let context = NodeContext(graph: graph, environment: environment)
-        rootNode = RootNode(context)
-        router = PointerRouter(graph: graph, root: rootNode)
-        root = V._makeNode(view, in: context)
-        rootNode.setContent { _ in self.root }
+        var environment = EnvironmentValues(host.traits)
+        environment.presenter = presenter
+        environment.textFocus = textFocus
+        environment.editMode = editMode.binding
+        environment.sceneStore = stored
+        let context = NodeContext(graph: graph, environment: environment.store)
+        root = WindowStructure(presenter, in: context) { V._makeNode(view, in: $0) }
+        router = PointerRouter(graph: graph, root: root.window)
         graph.focus.setRoot(rootNode)
     }
 
@@ -57,9 +63,11 @@ public final class ViewScreen: ScreenContent {
         let scheme = EnvironmentValues(root.environment)
         var layer = rootNode.layer()
         if let dragged = graph.dragAndDrop.layer() { layer.children.append(dragged) }
-        return Scene::Scene(
+        var scene = Scene::Scene(
             size: traits.size, scale: traits.scale, background: rootNode.background(in: scheme),
             root: layer, meanings: host.wantsMeanings ? meanings : [])
+        scene.textInput = textFocus.field?.input
+        return scene
     }
 
     private func update(in traits: ScreenTraits) {
@@ -87,6 +95,10 @@ public final class ViewScreen: ScreenContent {
     /// The environment of the window: what the host says, but for the colour scheme that the views prefer.
     private func environment(_ traits: ScreenTraits) -> EnvironmentStore {
         var values = EnvironmentValues(traits)
+        values.presenter = presenter
+        values.textFocus = textFocus
+        values.editMode = editMode.binding
+        values.sceneStore = stored
         if let preferredScheme { values.colorScheme = preferredScheme }
         values.scenePhase = phase
         return values.store
@@ -144,10 +156,23 @@ public final class ViewScreen: ScreenContent {
         case .scrolled(let id, let offset): (rootNode.find(id) as? ScrollNode)?.takeHostOffset(offset) ?? false
         case .perform(let action, let id): perform(action, on: id)
         case .activity(let isActive): follow(isActive ? .active : .inactive)
-        case .key(let key): graph.focus.press(key)
-        case .text(let text): graph.focus.write(text)
+        case .key(let key): press(key)
+        case .text(let text): type(text)
         case .focus(let id): follow(focus: id)
         }
+    }
+
+    /// A key goes to the field that is typed into first, then to what has the focus; what neither wants may close what lies on top.
+    private func press(_ key: KeyEvent) -> Bool {
+        if let field = textFocus.field, field.take(key) { return true }
+        if graph.focus.press(key) { return true }
+        return key.phase == .down && key.key == .escape && rootNode.escape()
+    }
+
+    private func type(_ text: TextEvent) -> Bool {
+        guard let field = textFocus.field else { return graph.focus.write(text) }
+        field.take(text)
+        return true
     }
 
     /// A finger that goes down and up again after a while.
@@ -193,23 +218,5 @@ public final class ViewScreen: ScreenContent {
         rootNode.unplace()
         root.detach()
         graph.update {}
-    }
-}
-
-/// The window: it offers its content the room inside the safe area and centres it there.
-private final class RootNode: PageNode {
-    /// Lays everything out for a screen.
-    func layout(in traits: ScreenTraits) {
-        let bounds = Rect(origin: .zero, size: traits.size)
-        let safeArea = bounds.inset(by: traits.safeArea)
-        placeAsRoot(
-            in: bounds, proposal: Proposal(traits.size),
-            surroundings: Surroundings(safeArea: safeArea, bounds: bounds, container: safeArea.size))
-    }
-
-    override func room(in size: Size) -> Rect { surroundings.safeArea }
-
-    func background(in environment: EnvironmentValues) -> Scene::Color {
-        Color(.system(.systemBackground)).drawn(in: environment)
     }
 }

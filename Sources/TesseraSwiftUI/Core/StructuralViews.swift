@@ -156,17 +156,24 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     public static func _makeNode(_ view: Self, in context: NodeContext) -> StructureNode {
         SectionStructure(context) { context in
             (
-                Parent._makeNode(view.header, in: context), Content._makeNode(view.content, in: context),
-                Footer._makeNode(view.footer, in: context)
+                Header._makeNode(headed(view.header, isHeader: true), in: context), Content._makeNode(view.content, in: context),
+                Foot._makeNode(headed(view.footer, isHeader: false), in: context)
             )
         }
     }
 
     public static func _updateNode(_ node: StructureNode, to view: Self) {
         let node = unsafeDowncast(node, to: SectionStructure.self)
-        Parent._updateNode(node.header, to: view.header)
+        Header._updateNode(node.header, to: headed(view.header, isHeader: true))
         Content._updateNode(node.content, to: view.content)
-        Footer._updateNode(node.footer, to: view.footer)
+        Foot._updateNode(node.footer, to: headed(view.footer, isHeader: false))
+    }
+
+    private typealias Header = ModifiedContent<Parent, SectionHeaderLook>
+    private typealias Foot = ModifiedContent<Footer, SectionHeaderLook>
+
+    private static func headed<V: View>(_ view: V, isHeader: Bool) -> ModifiedContent<V, SectionHeaderLook> {
+        view.modifier(SectionHeaderLook(isHeader: isHeader))
     }
 
     public nonisolated static var _unitCount: Int? { nil }

@@ -71,6 +71,7 @@ private struct BarEnvironment {
 
 extension BarEnvironment: EnvironmentalModifier {
     func change(_ environment: inout EnvironmentValues) {
+        environment.isInBar = true
         environment.foregroundStyles = []
         environment.textLook = TextLook()
         environment.paragraph = ParagraphStyle()
@@ -91,6 +92,16 @@ extension ChosenNavigationTint: EnvironmentalModifier {
     func change(_ environment: inout EnvironmentValues) {
         guard environment.tintColor == nil, let tint = ChosenLooks.current?.navigationBar.tint else { return }
         environment.tintColor = Color(tint)
+    }
+}
+
+private struct InBarKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether the view is a part of a bar, which sets its own look.
+    var isInBar: Bool {
+        get { self[InBarKey.self] }
+        set { self[InBarKey.self] = newValue }
     }
 }
 

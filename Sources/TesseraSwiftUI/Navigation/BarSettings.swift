@@ -6,6 +6,9 @@ struct BarSettings {
     var titleMode: NavigationBarItem.TitleDisplayMode?
     var isBackButtonHidden: Bool?
     var items: [ToolbarEntry] = []
+    /// The field to search in; `nil` for none.
+    var search: SearchSettings?
+    var searchScopes: AnyView?
     var visibility: [ToolbarPlacement: Visibility] = [:]
     var background: [ToolbarPlacement: BarBackgroundSettings] = [:]
     var colorScheme: [ToolbarPlacement: ColorScheme] = [:]
@@ -24,6 +27,8 @@ struct BarSettings {
         title = title ?? next.title
         titleMode = titleMode ?? next.titleMode
         isBackButtonHidden = isBackButtonHidden ?? next.isBackButtonHidden
+        search = search ?? next.search
+        searchScopes = searchScopes ?? next.searchScopes
         items += next.items.filter { item in !items.contains { $0.stamp == item.stamp } }
         visibility.merge(next.visibility) { first, _ in first }
         background.merge(next.background) { first, _ in first }

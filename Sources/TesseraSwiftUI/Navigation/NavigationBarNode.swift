@@ -29,6 +29,7 @@ final class NavigationBarNode: LayoutNode {
     private let trailing: SlotNode
     private let title: SlotNode
     private let largeTitle: SlotNode
+    private let search: SlotNode
     private var isLarge = false
     private var hasPrincipal = false
     private var label: Text?
@@ -41,12 +42,13 @@ final class NavigationBarNode: LayoutNode {
         trailing = SlotNode(context)
         title = SlotNode(context)
         largeTitle = SlotNode(context)
+        search = SlotNode(context)
         super.init(context)
         for child in layoutChildren { adopt(child) }
         show(BarSettings(), isLarge: false, back: nil)
     }
 
-    private var slots: [SlotNode] { backs + [leading, largeTitle, title, trailing] }
+    private var slots: [SlotNode] { backs + [leading, largeTitle, title, trailing, search] }
 
     override var layoutChildren: [LayoutNode] { [backdrop] + slots }
     override var contentStructures: [StructureNode] { slots.map(\.content) }
@@ -78,6 +80,10 @@ final class NavigationBarNode: LayoutNode {
                     heading?.title(.headline, chosen: ChosenLooks.current?.navigationBar.title).modifier(OneLineModifier()), scheme: scheme)
         )
         largeTitle.show(BarParts.largeTitle(isLarge ? heading : nil, scheme: scheme))
+        search.show(
+            settings.search.map {
+                AnyView(BarItem(store: $0.environment, scheme: scheme, content: AnyView(SearchField(settings: $0))))
+            } ?? AnyView(EmptyView()))
         invalidateLayout()
     }
 
@@ -114,6 +120,13 @@ final class NavigationBarNode: LayoutNode {
             title.unplace()
         }
         arrangeLargeTitle(size, look)
+        arrangeSearch(size, look)
+    }
+
+    private func arrangeSearch(_ size: Size, _ look: NavigationBarLook) {
+        guard look.searchHeight > 0 else { return search.unplace() }
+        let offer = Proposal(width: max(0, size.width - 2 * look.margin), height: nil)
+        place(search, at: Point(x: look.margin, y: size.height - look.searchHeight + 1), proposal: offer)
     }
 
     private func place(_ slot: SlotNode, x: Double, in rowHeight: Double, _ offer: Proposal) {
@@ -125,9 +138,10 @@ final class NavigationBarNode: LayoutNode {
         guard isLarge, scrolled < look.largeTitleHeight else { return largeTitle.unplace() }
         let offer = Proposal(width: max(0, size.width - 2 * look.margin), height: nil)
         let height = largeTitle.size(for: offer).height
-        let y = size.height - NavigationBarLook.largeTitleBottom - height
+        let bottom = size.height - look.searchHeight
+        let y = bottom - NavigationBarLook.largeTitleBottom - height
         // What is scrolled away goes under the row.
-        largeTitle.clip = Rect(x: 0, y: look.rowHeight - y, width: size.width, height: size.height - look.rowHeight)
+        largeTitle.clip = Rect(x: 0, y: look.rowHeight - y, width: size.width, height: bottom - look.rowHeight)
         place(largeTitle, at: Point(x: look.margin, y: y), proposal: offer)
     }
 

@@ -1,3 +1,5 @@
+import Foundation
+import Scene
 import ViewGraph
 
 /// A control that puts a screen on top of the stack around.
@@ -14,6 +16,7 @@ public struct NavigationLink<Label: View, Destination: View> {
     @State private var token = RequestToken()
     @Environment(\.navigation) private var navigation
     @Environment(\.detailColumn) private var detailColumn
+    @Environment(\.isInListRow) private var isInListRow
 
     nonisolated init(target: Target, label: Label) {
         self.target = target
@@ -28,7 +31,10 @@ extension NavigationLink: View {
             activate()
         } label: {
             label
-        }.disabled(!leadsSomewhere)
+        }
+        .disabled(!leadsSomewhere)
+        .modifier(ListLinkLook(isInListRow: isInListRow))
+        .rowTrait(ListRowTraits.Link.self, isInListRow)
     }
 
     private var leadsSomewhere: Bool {
@@ -159,5 +165,24 @@ extension NavigationLink where Label == Text, Destination == Never {
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
         self.init(target: .value(value.map { AnyHashable($0) }), label: Text(title))
+    }
+}
+
+/// A link that is a row of a list is drawn as any other row.
+private struct ListLinkLook {
+    let isInListRow: Bool
+}
+
+extension ListLinkLook: EnvironmentalModifier {
+    func change(_ environment: inout EnvironmentValues) {
+        if isInListRow { environment.buttonStyles = [ListLinkStyle()] }
+    }
+}
+
+private struct ListLinkStyle: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .acting(as: .button) { configuration.trigger() }
     }
 }

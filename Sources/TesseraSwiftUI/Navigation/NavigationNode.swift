@@ -122,7 +122,12 @@ final class NavigationNode: LayoutNode {
         guard let host = HostContext.current, settings.visibility[.navigationBar] != .hidden, !showsStack else { return nil }
         var traits = host.traits
         traits.textSize = EnvironmentValues(environment).dynamicTypeSize.textSize
-        return NavigationBarLook(traits, metrics: host.metrics, width: size.width, isLarge: isLarge)
+        var look = NavigationBarLook(traits, metrics: host.metrics, width: size.width, isLarge: isLarge)
+        if let search = settings.search {
+            look.searchHeight = SearchField.barHeight
+            if search.scopes != nil, search.isActive.wrappedValue { look.searchHeight += SearchField.scopesHeight }
+        }
+        return look
     }
 
     /// Whether the column's screen is a stack with a bar of its own.
@@ -157,7 +162,7 @@ final class NavigationNode: LayoutNode {
         if let look = look(in: size) {
             bar.look = look
             bar.scrolled = min(top.node.firstVerticalScroll?.offset.y ?? 0, look.largeTitleHeight + 1)
-            let height = look.rowHeight + max(0, look.largeTitleHeight - bar.scrolled)
+            let height = look.rowHeight + max(0, look.largeTitleHeight - bar.scrolled) + look.searchHeight
             place(bar, in: Rect(x: 0, y: 0, width: size.width, height: height), proposal: Proposal(width: size.width, height: height))
         } else {
             bar.unplace()

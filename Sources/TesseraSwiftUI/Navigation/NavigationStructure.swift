@@ -49,11 +49,38 @@ final class NavigationStructure: LeafStructure {
             }
             index += 1
         }
+        editModes = editModes.filter { shown.contains($0.key) }
         navigation.keep(shown.filter { id in id == 0 || controller.entries.contains { $0.id == id } })
     }
 
     private func show(_ view: AnyView, as screen: Int) {
         navigation.show(
-            AnyView(view.environment(\.navigation, NavigationContext(controller: controller, screen: screen))), as: screen)
+            AnyView(
+                view.modifier(
+                    ScreenEnvironment(
+                        navigation: NavigationContext(controller: controller, screen: screen), editMode: editMode(of: screen)))),
+            as: screen)
+    }
+
+    /// Every screen is edited by itself.
+    private func editMode(of screen: Int) -> Binding<EditMode> {
+        let store = editModes[screen] ?? EditModeStore()
+        editModes[screen] = store
+        return store.binding
+    }
+
+    private var editModes: [Int: EditModeStore] = [:]
+}
+
+/// What holds on one screen of a stack.
+private struct ScreenEnvironment {
+    let navigation: NavigationContext
+    let editMode: Binding<EditMode>
+}
+
+extension ScreenEnvironment: EnvironmentalModifier {
+    func change(_ environment: inout EnvironmentValues) {
+        environment.navigation = navigation
+        environment.editMode = editMode
     }
 }

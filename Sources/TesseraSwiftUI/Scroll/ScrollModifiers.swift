@@ -50,6 +50,11 @@ extension View {
         transformEnvironment(\.scrolling) { $0.isDisabled = $0.isDisabled || disabled }
     }
 
+    /// Shows or hides the ground of lists, forms and text editors inside.
+    public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
+        transformEnvironment(\.scrolling) { $0.isBackgroundHidden = visibility == .hidden }
+    }
+
     /// Whether scroll views inside show content beyond their bounds.
     public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.scrolling) { $0.isClipDisabled = disabled }

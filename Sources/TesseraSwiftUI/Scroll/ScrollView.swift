@@ -97,6 +97,8 @@ struct ScrollSettings: Hashable, Sendable {
             values.scrolling = scrolling
         }
     }
+    /// Whether lists, forms and editors show no ground of their own.
+    var isBackgroundHidden = false
 }
 
 private struct ScrollSettingsKey: EnvironmentKey { static let defaultValue = ScrollSettings() }

@@ -79,7 +79,7 @@ public struct Color: Hashable, Sendable {
         let isDark = environment.colorScheme == .dark
         switch source {
         case .fixed(let color): return color
-        case .system(let name): return name.color(isDark: isDark)
+        case .system(let name): return name.color(isDark: isDark, isElevated: environment.isElevated)
         case .primary(let level): return Color.label(level).color(isDark: isDark)
         case .accent: return (environment.tintColor ?? .blue).drawn(in: environment)
         case .tinted(let opacity, let box): return box.color.drawn(in: environment).opacity(opacity)

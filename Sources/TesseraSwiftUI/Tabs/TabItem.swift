@@ -110,7 +110,7 @@ final class TabPageNode: LayoutNode {
     }
 }
 
-private struct BadgeModifier {
+struct BadgeModifier {
     let label: Text?
     nonisolated static let key = ObjectIdentifier(BadgeModifier.self)
 }

@@ -1,0 +1,162 @@
+import HostInterface
+import Foundation
+import ViewGraph
+
+/// Views on a card of their own, with a label above them.
+public struct GroupBox<Label: View, Content: View> {
+    private let label: Label
+    private let content: Content
+    @Environment(\.groupBoxStyles) private var styles
+
+    public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.content = content()
+    }
+
+    public nonisolated init(label: Label, @ViewBuilder content: () -> Content) {
+        self.label = label
+        self.content = content()
+    }
+}
+
+extension GroupBox: View {
+    public var body: some View {
+        GroupBoxStyles.styled(
+            styles,
+            GroupBoxStyleConfiguration(
+                label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+    }
+}
+
+extension GroupBox where Label == EmptyView {
+    public nonisolated init(@ViewBuilder content: () -> Content) {
+        label = EmptyView()
+        self.content = content()
+    }
+}
+
+extension GroupBox where Label == Text {
+    public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        label = Text(titleKey)
+        self.content = content()
+    }
+
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        label = Text(title)
+        self.content = content()
+    }
+}
+
+extension GroupBox
+where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+    /// The box of a style's configuration, in the style that is in force outside.
+    public nonisolated init(_ configuration: GroupBoxStyleConfiguration) {
+        label = configuration.label
+        content = configuration.content
+    }
+}
+
+/// The look of group boxes.
+@MainActor @preconcurrency
+public protocol GroupBoxStyle {
+    associatedtype Body: View
+    typealias Configuration = GroupBoxStyleConfiguration
+
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration)
+        -> Self.Body
+}
+
+/// A group box as a style sees it.
+public struct GroupBoxStyleConfiguration {
+    /// The label, whose type is not known.
+    public struct Label {
+        let content: AnyView
+    }
+
+    /// The content, whose type is not known.
+    public struct Content {
+        let content: AnyView
+    }
+
+    public let label: Label
+    public let content: Content
+}
+
+extension GroupBoxStyleConfiguration.Label: View {
+    public var body: some View { content }
+}
+
+extension GroupBoxStyleConfiguration.Content: View {
+    public var body: some View { content }
+}
+
+/// A grey card with round corners.
+public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        VStack(alignment: .leading, spacing: 8) {
+            configuration.label.font(.headline)
+            configuration.content
+        }
+        .frame(maxWidth: .infinity)
+        .padding(16)
+        .background(
+            RoundedRectangle(cornerRadius: 8, style: .continuous).fill(
+                Color(.system(.secondarySystemBackground))))
+    }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+    public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+private struct GroupBoxStylesKey: EnvironmentKey {
+    nonisolated(unsafe) static let defaultValue: [any GroupBoxStyle] = []
+}
+
+extension EnvironmentValues {
+    var groupBoxStyles: [any GroupBoxStyle] {
+        get { self[GroupBoxStylesKey.self] }
+        set { self[GroupBoxStylesKey.self] = newValue }
+    }
+}
+
+private struct GroupBoxStyleModifier<S: GroupBoxStyle> {
+    let style: S
+}
+
+extension GroupBoxStyleModifier: EnvironmentalModifier {
+    func change(_ environment: inout EnvironmentValues) { environment.groupBoxStyles.append(style) }
+}
+
+extension View {
+    /// Sets the look of the group boxes inside.
+    public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+        modifier(GroupBoxStyleModifier(style: style))
+    }
+}
+
+@MainActor
+private enum GroupBoxStyles {
+    static func styled(_ styles: [any GroupBoxStyle], _ configuration: GroupBoxStyleConfiguration)
+        -> some View
+    {
+        func body(_ style: some GroupBoxStyle) -> AnyView {
+            AnyView(StyledBox(style: HostedProperties(value: style), configuration: configuration))
+        }
+        let style: any GroupBoxStyle = styles.last ?? DefaultGroupBoxStyle()
+        return body(style).environment(\.groupBoxStyles, Array(styles.dropLast()))
+    }
+}
+
+/// A group box in one style, which may hold properties of its own.
+private struct StyledBox<S: GroupBoxStyle> {
+    let style: HostedProperties<S>
+    let configuration: GroupBoxStyleConfiguration
+}
+
+extension StyledBox: View {
+    var body: some View { style.value.makeBody(configuration: configuration) }
+}

@@ -1,0 +1,50 @@
+import ViewGraph
+
+/// What is selected in a list, whatever the type of the selection is.
+struct ListSelection {
+    let isMultiple: Bool
+    /// Whether a row's value is selected.
+    private let isSelected: (AnyHashable) -> Bool
+    /// Selects one value alone.
+    let choose: (AnyHashable) -> Void
+    /// Adds a value to the selection or takes it out.
+    let toggle: (AnyHashable) -> Void
+    /// Reads the selection, so that who reads it is told of changes.
+    let read: () -> Void
+
+    nonisolated init<Value: Hashable>(single binding: Binding<Value?>) {
+        isMultiple = false
+        isSelected = { value in
+            binding.wrappedValue.map { ChoiceBinding.matches(AnyHashable($0), value) } ?? false
+        }
+        choose = { value in if let value = value.base as? Value { binding.wrappedValue = value } }
+        toggle = { value in
+            guard let value = value.base as? Value else { return }
+            binding.wrappedValue = binding.wrappedValue == value ? nil : value
+        }
+        read = { _ = binding.wrappedValue }
+    }
+
+    nonisolated init<Value: Hashable>(required binding: Binding<Value>) {
+        isMultiple = false
+        isSelected = { ChoiceBinding.matches(AnyHashable(binding.wrappedValue), $0) }
+        choose = { value in if let value = value.base as? Value { binding.wrappedValue = value } }
+        toggle = choose
+        read = { _ = binding.wrappedValue }
+    }
+
+    nonisolated init<Value: Hashable>(multiple binding: Binding<Set<Value>>) {
+        isMultiple = true
+        isSelected = { value in
+            (value.base as? Value).map { binding.wrappedValue.contains($0) } ?? false
+        }
+        choose = { value in if let value = value.base as? Value { binding.wrappedValue = [value] } }
+        toggle = { value in
+            guard let value = value.base as? Value else { return }
+            binding.wrappedValue.formSymmetricDifference([value])
+        }
+        read = { _ = binding.wrappedValue }
+    }
+
+    func contains(_ value: AnyHashable?) -> Bool { value.map(isSelected) ?? false }
+}
