@@ -140,6 +140,9 @@ open class LayoutNode {
     /// Whether sizes from this node upwards do not depend on what is below it, as in a geometry reader or an overlay.
     open var shieldsSizes: Bool { false }
 
+    /// Sizes that were answered count no more; what else was remembered for an offer has to be forgotten too.
+    open func didForgetSizes() {}
+
     /// What a container asks of its views by key, such as the tag of a choice; the outermost modifier wins.
     open func trait(_ key: ObjectIdentifier) -> Any? { nil }
 
@@ -182,6 +185,7 @@ open class LayoutNode {
             }
             if forgetsSizes || current === self {
                 current.sizes.removeAll(keepingCapacity: true)
+                current.didForgetSizes()
             }
             current.needsArrangement = true
             node = current.parent

@@ -147,13 +147,19 @@ public struct ListPiece {
     }
 
     public let kind: Kind
+    /// The row of a grid that the items are.
+    public let row: RowStructure?
     /// Modifiers around the piece, innermost first; each wraps every item.
     public private(set) var wrappers: [WrapperStructure] = []
 
-    public init(items: StructureNode, count: Int) { kind = .items(items, count: count) }
+    public init(items: StructureNode, count: Int, row: RowStructure? = nil) {
+        kind = .items(items, count: count)
+        self.row = row
+    }
 
     public init(header: StructureNode, content: StructureNode, footer: StructureNode) {
         kind = .section(header: header, content: content, footer: footer)
+        row = nil
     }
 
     /// The piece with one more modifier around it.

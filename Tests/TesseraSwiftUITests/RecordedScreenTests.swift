@@ -31,7 +31,7 @@ struct RecordedScreenTests {
                 #expect(report.differences == 0, "\(report.tree)")
             }
         }
-        #expect(ran == 56)
+        #expect(ran == 60)
     }
 
     private func run(_ json: JSON, isMirrored: Bool) throws -> CaseReport {

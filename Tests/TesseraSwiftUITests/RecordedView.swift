@@ -10,7 +10,7 @@ import ViewGraph
 @MainActor
 struct RecordedView {
     /// Kinds of view that come with a later issue.
-    static let later: Set<String> = ["Grid", "ViewThatFits", "CustomLayout", "NavigationStack"]
+    static let later: Set<String> = ["ViewThatFits", "CustomLayout", "NavigationStack"]
     /// Modifiers that come with a later issue.
     static let laterModifiers: Set<String> = ["defaultScrollAnchor", "safeAreaPadding", "clipped", "multilineTextAlignment"]
 
@@ -66,6 +66,17 @@ struct RecordedView {
                 LazyHGrid(rows: rows, alignment: alignment.vertical, spacing: spacing, pinnedViews: pinned(value)) {
                     try? children(json, index: index)
                 })
+        case "Grid":
+            return AnyView(
+                Grid(
+                    alignment: alignment, horizontalSpacing: number(value["horizontalSpacing"]),
+                    verticalSpacing: number(value["verticalSpacing"])
+                ) {
+                    try? children(json, index: index)
+                })
+        case "GridRow":
+            let guide = value["alignment"].isNull ? nil : alignment.vertical
+            return AnyView(GridRow(alignment: guide) { try? children(json, index: index) })
         case "ScrollView": return AnyView(ScrollView(try axes(value["axes"])) { try? children(json, index: index) })
         case "Group": return AnyView(Group { try? children(json, index: index) })
         case "ForEach":
@@ -108,6 +119,12 @@ struct RecordedView {
             return AnyView(view.alignmentGuide(try alignment(value["guide"]).horizontal) { _ in constant })
         case "contentMargins":
             return AnyView(view.contentMargins(value["edges"].string == "top" ? .top : .all, number(value["length"]), for: .scrollContent))
+        case "gridCellColumns": return AnyView(view.gridCellColumns(Int(value.double ?? 1)))
+        case "gridColumnAlignment": return AnyView(view.gridColumnAlignment(try alignment(value).horizontal))
+        case "gridCellAnchor":
+            let point = try CaseVocabulary.unitPoint(value.string)
+            return AnyView(view.gridCellAnchor(UnitPoint(x: point?.x ?? 0.5, y: point?.y ?? 0.5)))
+        case "gridCellUnsizedAxes": return AnyView(view.gridCellUnsizedAxes(try axes(value)))
         case "id": return view
         default: throw CaseError(what: "modifier \(name)")
         }

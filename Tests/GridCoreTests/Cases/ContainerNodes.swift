@@ -69,6 +69,7 @@ final class SecondaryNode: LayoutNode {
     override var spacing: Spacing { primary.spacing }
     override var priority: Double { primary.priority }
     override var isSpacer: Bool { primary.isSpacer }
+    override var cell: GridCell { primary.cell }
     override func explicitGuide(_ guide: Guide, for proposal: Proposal) -> Double? { primary.explicitGuide(guide, for: proposal) }
 
     override func place(in frame: Rect, proposal: Proposal, scene: Placing) {

@@ -23,6 +23,8 @@ class LayoutNode {
     var spacing: Spacing { .plain }
     var priority: Double { 0 }
     var isSpacer: Bool { false }
+    /// What the node declares for a grid around it.
+    var cell: GridCell { GridCell() }
 
     /// The position of a guide that the node or something in it defines.
     func explicitGuide(_ guide: Guide, for proposal: Proposal) -> Double? { nil }
@@ -59,7 +61,13 @@ final class FrameLog {
     /// Whether a lazy container turned out to have another length than it reported.
     var needsLayout = false
 
-    func note(_ id: String, _ frame: Rect) { frames[id] = frame }
+    /// The offers that leaves were placed with.
+    private(set) var proposals: [String: Proposal] = [:]
+
+    func note(_ id: String, _ frame: Rect, proposal: Proposal? = nil) {
+        frames[id] = frame
+        proposals[id] = proposal
+    }
     func removeAll() { frames = [:] }
 }
 

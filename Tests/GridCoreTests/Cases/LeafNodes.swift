@@ -30,7 +30,7 @@ final class LeafNode: LayoutNode {
     override func explicitGuide(_ guide: Guide, for proposal: Proposal) -> Double? { guides[guide] }
 
     override func place(in frame: Rect, proposal: Proposal, scene: Placing) {
-        if let id { scene.log.note(id, frame) }
+        if let id { scene.log.note(id, frame, proposal: proposal) }
     }
 }
 

@@ -35,6 +35,16 @@ extension MeasuredTree {
             guard node is ScrollNode else { return padded(node, try insets(value)) }
             return try scrollMargins(node, insets(value))
         case "defaultScrollAnchor": return try scrollAnchor(node, value)
+        case "gridCellColumns": return passing(node) { $0.ownCell = GridCell(span: value.double.map { Int($0) }) }
+        case "gridColumnAlignment":
+            let guide = try CaseVocabulary.alignment(value.string).horizontal
+            return passing(node) { $0.ownCell = GridCell(columnGuide: guide) }
+        case "gridCellAnchor":
+            let point = try CaseVocabulary.unitPoint(value.string).map { Point(x: $0.x, y: $0.y) }
+            return passing(node) { $0.ownCell = GridCell(anchor: point) }
+        case "gridCellUnsizedAxes":
+            let axes = try CaseVocabulary.axes(value)
+            return passing(node) { $0.ownCell = GridCell(unsizedAxes: axes) }
         case "id", "clipped", "multilineTextAlignment": return node
         default: throw CaseError(what: "modifier \(name)")
         }

@@ -5,7 +5,6 @@ import GridCore
 final class MeasuredTree {
     /// What a case of this file may need that has no layout maths here yet, and why it is left to a later issue.
     static let unsupported: [(kind: String, reason: String)] = [
-        ("Grid", "the eager Grid comes with its own issue"),
         ("ViewThatFits", "ViewThatFits comes with its own issue"),
         ("CustomLayout", "the Layout protocol comes with its own issue"),
         ("NavigationStack", "bars and lists are not layout maths"),
@@ -72,6 +71,7 @@ final class MeasuredTree {
             let guides = try CaseVocabulary.alignment(value["alignment"].string)
             return OverlayNode(
                 layout: OverlayLayout(horizontal: guides.horizontal, vertical: guides.vertical), children: try children(json, inner))
+        case "Grid": return try grid(value, json, context)
         case "LazyVGrid", "LazyHGrid", "LazyVStack", "LazyHStack": return try lazy(kind, value, json, context)
         case "ScrollView": return try scroll(value, json, context)
         case "Color", "LinearGradient": return LeafNode { $0.replacingUnspecified() }
@@ -95,6 +95,21 @@ final class MeasuredTree {
         let layout = StackLayout(
             axis: axis, alignment: try CaseVocabulary.guide(value["alignment"].string, across: axis), spacing: value["spacing"].double)
         return StackNode(layout: layout, children: try children(json, inner))
+    }
+
+    private func grid(_ value: JSON, _ json: JSON, _ context: Context) throws -> LayoutNode {
+        var inner = context
+        inner.stack = nil
+        let guides = try CaseVocabulary.alignment(value["alignment"].string)
+        let layout = EagerGrid(
+            horizontal: guides.horizontal, vertical: guides.vertical, columnSpacing: value["horizontalSpacing"].double,
+            rowSpacing: value["verticalSpacing"].double)
+        let lines = try json["children"].array.flatMap { child -> [(kind: GridLine.Kind, nodes: [LayoutNode])] in
+            guard !child["GridRow"].isNull else { return try nodes(child, inner).map { (.whole, [$0]) } }
+            let guide = try child["GridRow"]["alignment"].string.map { try CaseVocabulary.alignment($0).vertical }
+            return [(.row(guide), try children(child, inner))]
+        }
+        return GridNode(layout: layout, lines: lines)
     }
 
     private func scroll(_ value: JSON, _ json: JSON, _ context: Context) throws -> LayoutNode {

@@ -26,6 +26,7 @@ final class ModifierNode<Layout: OneChildLayout>: LayoutNode {
     override var spacing: Spacing { layout.spacing(child: child.spacing, childIsSpacer: child.isSpacer) }
     override var priority: Double { layout.priority(child: child.priority) }
     override var isSpacer: Bool { child.isSpacer }
+    override var cell: GridCell { child.cell }
 
     override func explicitGuide(_ guide: Guide, for proposal: Proposal) -> Double? {
         let placement = placement(in: size(for: proposal), for: proposal)
@@ -59,6 +60,7 @@ final class PassingNode: LayoutNode {
     var guide: (guide: Guide, position: Double)?
     var offset = Point.zero
     var isRightToLeft: Bool?
+    var ownCell = GridCell()
     private let child: LayoutNode
 
     init(_ child: LayoutNode) { self.child = child }
@@ -68,6 +70,12 @@ final class PassingNode: LayoutNode {
     override var spacing: Spacing { child.spacing }
     override var priority: Double { ownPriority ?? child.priority }
     override var isSpacer: Bool { child.isSpacer }
+
+    override var cell: GridCell {
+        var cell = child.cell
+        cell.declare(ownCell)
+        return cell
+    }
 
     override func explicitGuide(_ guide: Guide, for proposal: Proposal) -> Double? {
         self.guide?.guide == guide ? self.guide?.position : child.explicitGuide(guide, for: proposal)

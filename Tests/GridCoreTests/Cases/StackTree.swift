@@ -16,13 +16,21 @@ final class StackTree {
             made = try container(view, json, stack: stack)
         } else if let mod = json["mod"].string {
             made = try modifier(mod, json["args"], json["child"], stack: stack)
+        } else if let direction = json["environment"]["layoutDirection"].string {
+            let directed = PassingNode(try node(json["child"], stack: stack))
+            directed.isRightToLeft = direction == "rightToLeft"
+            made = directed
         } else {
             throw CaseError(what: "node \(json)")
         }
-        guard let priority = json["attrs"]["priority"].double else { return made }
-        let result = PassingNode(made)
-        result.ownPriority = priority
-        return result
+        return try attributed(made, json["attrs"])
+    }
+
+    /// The children of a container; a row outside of a grid is its cells.
+    private func children(_ json: JSON, stack: Axis? = nil) throws -> [LayoutNode] {
+        try json["children"].array.flatMap { child in
+            try child["view"].string == "GridRow" ? child["cells"].array.map { try node($0, stack: stack) } : [node(child, stack: stack)]
+        }
     }
 
     private func container(_ view: String, _ json: JSON, stack: Axis?) throws -> LayoutNode {
@@ -31,18 +39,19 @@ final class StackTree {
             let axis: Axis = view == "HStack" ? .horizontal : .vertical
             let layout = StackLayout(
                 axis: axis, alignment: try CaseVocabulary.guide(json["alignment"].string, across: axis), spacing: json["spacing"].double)
-            return StackNode(layout: layout, children: try json["children"].array.map { try node($0, stack: axis) })
+            return StackNode(layout: layout, children: try children(json, stack: axis))
         case "ZStack":
             let guides = try CaseVocabulary.alignment(json["alignment"].string)
             return OverlayNode(
                 layout: OverlayLayout(horizontal: guides.horizontal, vertical: guides.vertical),
-                children: try json["children"].array.map { try node($0) })
+                children: try children(json))
         case "ScrollView":
-            let children = try json["children"].array.map { try node($0, stack: .vertical) }
+            let children = try children(json, stack: .vertical)
             let content = StackLayout(axis: .vertical, alignment: .horizontalCenter, spacing: nil)
             return ScrollNode(
                 axes: try CaseVocabulary.axes(json["axes"]),
                 content: children.count == 1 ? children[0] : StackNode(layout: content, children: children))
+        case "Grid": return try grid(json)
         case "Spacer":
             return SpacerNode(id: json["id"].string, layout: SpacerLayout(minLength: json["minLength"].double, axis: stack))
         case "Color":
@@ -52,8 +61,16 @@ final class StackTree {
     }
 
     private func modifier(_ mod: String, _ args: JSON, _ json: JSON, stack: Axis?) throws -> LayoutNode {
-        let child = try node(json, stack: stack)
+        try modified(mod, args, try node(json, stack: stack), stack: stack)
+    }
+
+    func modified(_ mod: String, _ args: JSON, _ child: LayoutNode, stack: Axis? = nil) throws -> LayoutNode {
         switch mod {
+        case "opacity", "clipped", "border", "allowsHitTesting", "onTapGesture", "disabled": return PassingNode(child)
+        case "layoutPriority":
+            let result = PassingNode(child)
+            result.ownPriority = args["value"].double
+            return result
         case "frame": return try frame(child, args)
         case "padding":
             let all = args["all"].double ?? 0
@@ -98,6 +115,12 @@ extension StackTree {
     private func leaf(_ id: String, _ json: JSON) throws -> LayoutNode {
         var guides: [Guide: Double] = [:]
         for (name, value) in json["guides"].object { guides[try CaseVocabulary.alignment(name).vertical] = value.double }
+        if let natural = json["wrap"]["naturalWidth"].double, let lineHeight = json["wrap"]["lineHeight"].double {
+            return LeafNode(id: id, guides: guides, offers: offers) { proposal in
+                let width = min(natural, proposal.width ?? natural)
+                return Size(width: width, height: lineHeight * (width > 0 ? (natural / width).rounded(.up) : 1))
+            }
+        }
         if let area = json["area"].double {
             let ideal = json["ideal"].double ?? 10
             return LeafNode(id: id, guides: guides, offers: offers) { proposal in
@@ -119,6 +142,7 @@ extension StackTree {
     /// A fixed number, or the offer (without one the ideal) within bounds.
     private func rule(_ json: JSON) throws -> (Double?) -> Double {
         if let fixed = json.double { return { _ in fixed } }
+        if let ideal = json["ideal"].double, json["half"].bool == true { return { ($0 ?? ideal) / 2 } }
         let known = Set(json.object.keys)
         guard known.isSubset(of: ["ideal", "min", "max"]), let ideal = json["ideal"].double else { throw CaseError(what: "rule \(json)") }
         let minimum = json["min"].double ?? -.infinity
