@@ -45,11 +45,11 @@ public final class VirtualDevice {
         return next <= context.now
     }
 
-    /// Makes the scene anew.
+    /// Makes the scene anew. What is asked for while it is made is in it, or else the screen says that it needs another one.
     public func update() {
-        isUpdateRequested = false
         momentOfScene = context.now
         scene = context.enter { content.scene() }
+        isUpdateRequested = false
     }
 
     /// Updates until nothing changes any more, at most `mostUpdates` times. `work` runs what waits outside the screen, such as the
@@ -84,19 +84,16 @@ public final class VirtualDevice {
         let end = context.now + min(max(seconds, 0), VirtualDevice.longestTime)
         var updates = 0
         while true {
-            let changed = settleOnce(work: work)
-            if !changed, !context.enter({ content.isComingToRest }) { return .reached }
-            if changed { updates += 1 }
+            let worked = context.enter(work)
+            let changed = isUpdateRequested || context.enter { content.needsUpdate }
+            if needsUpdate {
+                update()
+                updates += 1
+            }
+            if !worked, !changed, !context.enter({ content.isComingToRest }) { return .reached }
             if context.now >= end { return .neverReached(updates: updates) }
             context.now += VirtualDevice.frame
         }
-    }
-
-    private func settleOnce(work: @MainActor () -> Bool) -> Bool {
-        let worked = context.enter(work)
-        guard needsUpdate else { return worked }
-        update()
-        return true
     }
 
     /// Hands an event to the screen and brings it up to date; answers whether something on it wanted the event.

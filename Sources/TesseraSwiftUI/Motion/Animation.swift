@@ -12,6 +12,7 @@ public struct Animation: Hashable, Sendable {
         case faster(Kind, Double)
         case repeated(Kind, count: Int?, autoreverses: Bool)
         case complete(Kind, after: Double)
+        case chained(Kind)
 
         var curve: any MotionCurve {
             switch self {
@@ -22,6 +23,7 @@ public struct Animation: Hashable, Sendable {
             case .faster(let base, let factor): FasterMotion(base.curve, by: factor)
             case .repeated(let base, let count, let autoreverses): RepeatedMotion(base.curve, count: count, autoreverses: autoreverses)
             case .complete(let base, let duration): EarlierCompletion(base.curve, after: duration)
+            case .chained(let base): ChainedMotion(base: base.curve)
             }
         }
     }
@@ -144,6 +146,33 @@ public struct Animation: Hashable, Sendable {
 
     /// Counts as complete for `withAnimation` after `duration` seconds, whatever still moves then.
     public func logicallyComplete(after duration: Double) -> Animation { Animation(.complete(kind, after: duration)) }
+
+    /// The animation as one of a chain that goes on for ever: nobody waits for its end to take a picture.
+    var inEndlessChain: Animation { Animation(.chained(kind)) }
+}
+
+/// Another movement, one of many that follow each other for ever.
+private struct ChainedMotion: MotionCurve {
+    let base: any MotionCurve
+
+    func animate<V: MotionVector>(value: V, time: Double, context: inout MotionContext<V>) -> V? {
+        base.animate(value: value, time: time, context: &context)
+    }
+
+    func velocity<V: MotionVector>(value: V, time: Double, context: MotionContext<V>) -> V? {
+        base.velocity(value: value, time: time, context: context)
+    }
+
+    func shouldMerge<V: MotionVector>(
+        previous: any MotionCurve, value: V, time: Double, context: inout MotionContext<V>
+    ) -> Bool {
+        let previous = (previous as? ChainedMotion)?.base ?? previous
+        return base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+    }
+
+    var length: Double? { base.length }
+    var isEndless: Bool { true }
+    var stillness: Double { base.stillness }
 }
 
 /// Another movement that counts as complete at a moment of its own.

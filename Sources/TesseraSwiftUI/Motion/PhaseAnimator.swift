@@ -71,7 +71,7 @@ private struct PhaseSteps<Phase: Equatable, Content: View> {
         guard number == run.number, phases.count > 1 else { return }
         let next = step + 1
         let animation = animation(phases[next % phases.count]) ?? .linear(duration: PhaseSteps.frame)
-        withAnimation(animation, completionCriteria: .logicallyComplete) {
+        withAnimation(trigger == nil ? animation.inEndlessChain : animation, completionCriteria: .logicallyComplete) {
             step = next
         } completion: {
             MainActor.assumeIsolated {
