@@ -76,7 +76,7 @@ public final class ScrollDriver: MotionTicker {
         for axis in node.layout.axes.each {
             let range = node.range(along: axis)
             let beyond = raw[axis] - range.clamped(raw[axis])
-            raw[axis] += RubberBand.pulled(for: beyond, extent: node.frame.size[axis]) - beyond
+            raw[axis] += RubberBand.pulled(for: beyond, extent: node.placedFrame.size[axis]) - beyond
         }
         pulled = raw
         node.isMovedByPerson = true
@@ -91,7 +91,7 @@ public final class ScrollDriver: MotionTicker {
             raw[axis] += node.offset[axis] - lastOffset[axis] + distance[axis]
             let inside = range.clamped(raw[axis])
             if !node.canBounce(along: axis) { raw[axis] = inside }
-            node.move(to: inside + RubberBand.shown(pulled: raw[axis] - inside, extent: node.frame.size[axis]), along: axis)
+            node.move(to: inside + RubberBand.shown(pulled: raw[axis] - inside, extent: node.placedFrame.size[axis]), along: axis)
         }
         pulled = raw
         lastOffset = node.offset

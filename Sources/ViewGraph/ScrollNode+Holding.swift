@@ -14,7 +14,7 @@ extension ScrollNode {
 
     /// How far the content can be scrolled along an axis.
     func range(along axis: Axis) -> ScrollRange {
-        ScrollRange(content: contentSize[axis], viewport: frame.size[axis], startMargin: axis == .vertical ? refreshRoom : 0)
+        ScrollRange(content: contentSize[axis], viewport: placedFrame.size[axis], startMargin: axis == .vertical ? refreshRoom : 0)
     }
 
     // MARK: From the hold to the offset
@@ -55,7 +55,7 @@ extension ScrollNode {
             return position(of: node, along: axis).map { $0 - held.distance } ?? shiftOfLines[axis]
         case .target(let destination, let alignment):
             guard let node = node(of: destination), let start = position(of: node, along: axis) else { return shiftOfLines[axis] }
-            return offset(showing: start + offset[axis], length: node.frame.size[axis], alignment, along: axis) - offset[axis]
+            return offset(showing: start + offset[axis], length: node.placedFrame.size[axis], alignment, along: axis) - offset[axis]
         }
     }
 
@@ -76,7 +76,7 @@ extension ScrollNode {
         case .target(let destination, let alignment):
             guard destination.lazy === lazy, let item = item(of: destination) else { return nil }
             guard case .fraction(let fraction) = resolved(alignment, item: item, of: lazy) else { return nil }
-            let wanted = margins.start(along: axis) + fraction * (frame.size[axis] - margins.extent(along: axis))
+            let wanted = margins.start(along: axis) + fraction * (placedFrame.size[axis] - margins.extent(along: axis))
             return ScrollAnchor(item: item, distance: wanted - origin - windowStart, fraction: fraction)
         }
     }
@@ -97,7 +97,7 @@ extension ScrollNode {
         let current = offset[axis]
         let new = isPulled ? wanted : range.clamped(wanted)
         guard new != current else { return false }
-        let viewport = frame.size[axis]
+        let viewport = placedFrame.size[axis]
         if (wanted - current).magnitude > 2 * viewport {
             holds[axis] =
                 wanted <= range.first
@@ -155,14 +155,14 @@ extension ScrollNode {
     ) {
         for child in node.scrollAnchorChildren where places.count < ScrollNode.mostPlaces {
             let start = origin + node.leadingDistance(of: child, along: axis)
-            let length = child.frame.size[axis]
-            guard start + length > from + ScrollNode.hair, start < frame.size[axis] - ScrollNode.hair else { continue }
+            let length = child.placedFrame.size[axis]
+            guard start + length > from + ScrollNode.hair, start < placedFrame.size[axis] - ScrollNode.hair else { continue }
             var owner = lazy
             if owner == nil, let container = node as? LazyNode, container.layout.axis == axis {
                 owner = container.item(of: child).map { (container, $0) }
             }
             let before = places.count
-            if start < from - ScrollNode.hair || start + length > frame.size[axis] + ScrollNode.hair {
+            if start < from - ScrollNode.hair || start + length > placedFrame.size[axis] + ScrollNode.hair {
                 collect(below: child, origin: start, from: from, lazy: owner, along: axis, into: &places)
             }
             guard places.count == before else { continue }
@@ -252,8 +252,8 @@ extension LayoutNode {
     /// Where `child` begins in this node along an axis, from the leading edge, which is the right one where the layout runs right to left.
     final func leadingDistance(of child: LayoutNode, along axis: Axis) -> Double {
         switch axis {
-        case .vertical: child.frame.minY
-        case .horizontal: isRightToLeft ? frame.width - child.frame.maxX : child.frame.minX
+        case .vertical: child.placedFrame.minY
+        case .horizontal: isRightToLeft ? placedFrame.width - child.placedFrame.maxX : child.placedFrame.minX
         }
     }
 }

@@ -57,7 +57,7 @@ extension ScrollNode: ScrollDragging {
     /// where the content cannot move that way.
     public func scroll(by key: KeyEvent.Key) -> Bool {
         let page = layout.axes.contains(.vertical) ? Axis.vertical : .horizontal
-        let viewport = max(ScrollNode.lineStep, frame.size[page] - ScrollNode.lineStep)
+        let viewport = max(ScrollNode.lineStep, placedFrame.size[page] - ScrollNode.lineStep)
         let range = range(along: page)
         let sideways = isRightToLeft ? -ScrollNode.lineStep : ScrollNode.lineStep
         switch key {

@@ -40,7 +40,7 @@ extension ScrollNode {
         // `ScrollRange` counts from the content without margins; here they are part of the content.
         let margin = margins.start(along: axis)
         let range = ScrollRange(
-            content: contentSize[axis] - margins.extent(along: axis), viewport: frame.size[axis], startMargin: margin,
+            content: contentSize[axis] - margins.extent(along: axis), viewport: placedFrame.size[axis], startMargin: margin,
             endMargin: margins.end(along: axis))
         let shown = range.offset(
             showing: start - margin, to: start - margin + length, anchor: alignment.fraction, from: offset[axis] - margin)
@@ -55,7 +55,7 @@ extension ScrollNode {
 
     /// Where a destination lies, counted from the viewport's start; estimated for what was never measured.
     func extent(of destination: ScrollDestination, along axis: Axis) -> (start: Double, length: Double)? {
-        if let node = node(of: destination), let start = position(of: node, along: axis) { return (start, node.frame.size[axis]) }
+        if let node = node(of: destination), let start = position(of: node, along: axis) { return (start, node.placedFrame.size[axis]) }
         guard let lazy = destination.lazy, let item = item(of: destination), let origin = position(of: lazy, along: axis),
             let frame = lazy.frame(ofItem: item)
         else { return nil }
@@ -86,7 +86,7 @@ extension ScrollNode {
         }
         let start = origin + frame.origin[axis]
         if start < margins.start(along: axis) { return .fraction(0) }
-        if start + frame.size[axis] > self.frame.size[axis] - margins.end(along: axis) { return .fraction(1) }
+        if start + frame.size[axis] > self.placedFrame.size[axis] - margins.end(along: axis) { return .fraction(1) }
         return .nearest
     }
 }

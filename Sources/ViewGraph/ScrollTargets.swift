@@ -81,11 +81,11 @@ extension ScrollNode {
     public func target(at anchor: UnitPoint?) -> ScrollTargetView? {
         let axis = layout.axes.contains(.vertical) ? Axis.vertical : .horizontal
         let margin = margins.start(along: axis)
-        let point = margin + (anchor?[axis] ?? 0) * (frame.size[axis] - margins.extent(along: axis))
+        let point = margin + (anchor?[axis] ?? 0) * (placedFrame.size[axis] - margins.extent(along: axis))
         var best: (target: ScrollTargetView, distance: Double)?
         for target in targets {
             guard let start = position(of: target.node, along: axis) else { continue }
-            let end = start + target.node.frame.size[axis]
+            let end = start + target.node.placedFrame.size[axis]
             // Without an anchor a view that has mostly left is not the first one.
             let distance = anchor == nil ? (start - point).magnitude : max(0, start - point, point - end)
             if distance < best?.distance ?? .infinity { best = (target, distance) }
@@ -164,7 +164,7 @@ extension LayoutNode {
     public final var visiblePart: Double {
         guard isPlaced else { return 0 }
         guard let visible = surroundings.visible else { return 1 }
-        let bounds = Rect(origin: .zero, size: frame.size)
+        let bounds = Rect(origin: .zero, size: placedFrame.size)
         guard bounds.width > 0, bounds.height > 0, let seen = bounds.intersection(visible) else { return 0 }
         return seen.width * seen.height / (bounds.width * bounds.height)
     }

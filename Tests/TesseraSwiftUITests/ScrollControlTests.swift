@@ -136,6 +136,30 @@ struct ScrollControlTests {
         #expect(!model.position.isPositionedByUser && model.position.y == 120)
     }
 
+    @Test("In an animation it goes there in time, and ends exactly there")
+    func animated() throws {
+        let model = Model()
+        let screen = reader(model)
+        _ = screen.frames
+        screen.host.context.enter {
+            withAnimation(.linear(duration: 0.5)) { model.proxy?.scrollTo(400, anchor: .top) }
+        }
+        var shown = 0
+        for frame in 0..<40 {
+            let frames = screen.frames
+            if frames["400"] != nil { shown += 1 }
+            if frame == 0 { #expect(frames["0"]?.minY == 0) }
+            if frame == 15 { #expect(frames["0"] == nil && frames["400"] == nil) }
+            screen.host.context.now += 1.0 / 60
+        }
+        #expect(shown > 5 && shown < 20)
+        #expect(try #require(screen.frames["400"]).minY.magnitude < 0.01)
+        #expect(screen.host.context.enter { screen.host.screen.nextChange } != nil)
+        screen.host.context.now += 2
+        _ = screen.frames
+        #expect(screen.host.context.enter { screen.host.screen.nextChange } == nil)
+    }
+
     @Test("A person's scrolling is told, by id and by position; the program's is not")
     func told() throws {
         let model = Model()

@@ -55,7 +55,7 @@ extension PositionedScroll: PrimitiveModifier {
     func updateWrapper(_ wrapper: WrapperNode) {
         let node = unsafeDowncast(wrapper, to: ScrollPositionNode.self)
         (node.anchor, node.report) = (anchor?.core, report)
-        node.ask(for: wish, stamp, curve: ScrollCurve(Transaction.current))
+        node.ask(for: wish, stamp, curve: ScrollCurve(node.graph.transaction))
     }
 }
 

@@ -27,7 +27,7 @@ public struct ScrollViewProxy {
     /// moves as little as shows the view whole. Pinned headers are not known here: a view at the top lies under one. In `withAnimation`
     /// the content goes there in time. An id of an element that does not exist yet costs one look at each id before it.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-        requests.add(AnyHashable(id), anchor: anchor?.core, curve: ScrollCurve(Transaction.current))
+        requests.add(AnyHashable(id), anchor: anchor?.core, curve: ScrollCurve(Transaction.current.core))
     }
 }
 
