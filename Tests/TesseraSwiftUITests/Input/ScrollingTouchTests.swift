@@ -33,7 +33,7 @@ struct ScrollingTouchTests {
         #expect(place(screen) == 250)
         screen.device.scrollWheel(at: at(150, 150), by: at(0, 30))
         screen.device.advance(by: 1)
-        #expect(place(screen) == 220)
+        #expect((place(screen) - 220).magnitude < 0.001)
     }
 
     /// A scroll takes the touch from a button; the button shows no press meanwhile.
