@@ -161,7 +161,7 @@ final class NavigationNode: LayoutNode {
         // 3. The bars, as far as the screen's content has been scrolled under them.
         if let look = look(in: size) {
             bar.look = look
-            bar.scrolled = min(top.node.firstVerticalScroll?.offset.y ?? 0, look.largeTitleHeight + 1)
+            bar.scrolled = min(max(0, top.node.firstVerticalScroll?.offset.y ?? 0), look.largeTitleHeight + 1)
             let height = look.rowHeight + max(0, look.largeTitleHeight - bar.scrolled) + look.searchHeight
             place(bar, in: Rect(x: 0, y: 0, width: size.width, height: height), proposal: Proposal(width: size.width, height: height))
         } else {
