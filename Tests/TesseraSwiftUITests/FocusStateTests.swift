@@ -82,4 +82,31 @@ import Testing
         _ = host.scene
         #expect(host.focusedLabel == "two")
     }
+
+    @Test func textFieldsTakeTheKeyboard() {
+        struct Field: TesseraSwiftUI.View {
+            @FocusState private var isOn: Bool
+            @State private var text = ""
+            var body: some TesseraSwiftUI.View {
+                VStack {
+                    Text("state \(isOn)")
+                    TextField("name", text: $text).focused($isOn)
+                    Button("on") { isOn = true }
+                    Button("off") { isOn = false }
+                }
+            }
+        }
+        let host = Host { Field() }
+        host.tap("on")
+        _ = host.scene
+        #expect(host.scene.textInput != nil && host.first("state true") != nil)
+        host.tap("off")
+        _ = host.scene
+        #expect(host.scene.textInput == nil && host.first("state false") != nil)
+        host.tap(.textField)
+        _ = host.scene
+        #expect(host.scene.textInput != nil && host.first("state true") != nil)
+        host.press(.tab)
+        #expect(host.scene.textInput == nil && host.focusedLabel == "on")
+    }
 }

@@ -146,6 +146,7 @@ public final class ViewScreen: ScreenContent {
 
     public func handle(_ event: InputEvent) -> Bool {
         if case .activity = event {} else { kept = nil }
+        if case .pointer(let pointer) = event, pointer.phase == .began { graph.focus.hide() }
         return switch event {
         case .tap(let point): touch(at: point, for: 0)
         case .longPress(let point): touch(at: point, for: GestureLimits.pressDuration + 0.1)

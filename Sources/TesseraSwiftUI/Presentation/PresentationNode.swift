@@ -95,6 +95,9 @@ final class PresentationNode: LayoutNode {
         }
     }
 
+    /// Keys go to nothing below a layer that is modal.
+    override var holdsFocus: Bool { isModal }
+
     /// Whether nothing behind can be used or read.
     var isModal: Bool {
         guard form == .sheet else { return true }

@@ -286,6 +286,14 @@ final class FieldNode: LayoutNode {
         invalidateArrangement()
     }
 
+    override var takesFocus: Bool { isEnabled }
+
+    /// What moves the keyboard to the field or away, as the Tab key and a focus state do, says where one types.
+    override func focusDidChange(_ isInside: Bool, _ kind: FocusKind) {
+        guard kind == .keyboard, let focus = values.textFocus else { return }
+        if isInside { focus.move(to: self) } else if focus.field === self { focus.move(to: nil) }
+    }
+
     func focusDidChange(_ isFocused: Bool) {
         self.isFocused = isFocused
         if !isFocused { editing.endComposing() }

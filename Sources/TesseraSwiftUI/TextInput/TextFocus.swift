@@ -13,6 +13,12 @@ final class TextFocus {
         self.field = field
         before?.focusDidChange(false)
         field?.focusDidChange(true)
+        // The keyboard's focus of the window is where one types; leaving the field takes it from there, unless it has gone on already.
+        if let field {
+            field.graph.focus.focus(field, showing: field.graph.focus.isShown)
+        } else if let before, before.graph.focus.focused === before {
+            before.graph.focus.focus(nil)
+        }
         HostContext.current?.requestUpdate()
     }
 }
