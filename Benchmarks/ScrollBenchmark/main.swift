@@ -43,7 +43,7 @@ final class ScrollingScreen: ScreenContent {
             exit(0)
         }
         frames += 1
-        _ = screen.handle(.wheel(WheelEvent(.step, at: Point(x: 500, y: 400), delta: Point(x: 0, y: 180), time: 0)))
+        _ = screen.handle(.scroll(at: Point(x: 500, y: 400), by: Point(x: 0, y: 180)))
         return screen.scene()
     }
 
