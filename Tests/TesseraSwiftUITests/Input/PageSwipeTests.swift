@@ -1,4 +1,5 @@
 import Foundation
+import Foundation
 import GridCore
 import HeadlessHost
 import HostInterface
