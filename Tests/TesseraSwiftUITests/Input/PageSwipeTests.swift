@@ -1,5 +1,4 @@
 import Foundation
-import Foundation
 import GridCore
 import HeadlessHost
 import HostInterface
