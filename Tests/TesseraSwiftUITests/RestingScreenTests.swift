@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessHost
+import HostInterface
 import TesseraSwiftUI
 import Testing
 import ViewGraph
