@@ -21,7 +21,7 @@ struct TextEditingTests {
     func wholeCharacters(character: String) {
         var text = editing("a" + character + "b")
         let length = character.utf16.count
-        for offset in 2...length where length > 1 {
+        for offset in stride(from: 2, through: length, by: 1) {
             text.move(to: offset)
             #expect(text.cursor == 1, "a position inside moves to the start, from \(offset)")
         }
