@@ -6,7 +6,10 @@ extension CollectionStructure {
 extension LayoutNode {
     /// The nearest collection that the view is an element of, and the element's index in it.
     public var element: (collection: CollectionStructure, index: Int)? {
-        var node = structure
+        // Modifiers around a whole collection put nodes around its elements: the view inside of them is the element's.
+        var innermost: LayoutNode = self
+        while let wrapper = innermost as? WrapperNode { innermost = wrapper.inner }
+        var node = innermost.structure
         while let current = node, let parent = current.parent {
             if let collection = parent as? CollectionStructure, let index = collection.elementIndex(of: current) {
                 return (collection, index)

@@ -11,8 +11,9 @@ extension LazyNode {
         for (item, node) in placedItems {
             let parts = node.meanings(node.layerTransform.followed(by: transform))
             guard var meaning = cellMeaning(parts, node, transform) else { continue }
-            meaning.positionInSet = item
-            meaning.setSize = itemCount
+            // What a cell says of its own place, as rows of sections do, counts.
+            meaning.positionInSet = meaning.positionInSet ?? item
+            meaning.setSize = meaning.setSize ?? itemCount
             if let place = place(ofItem: item) {
                 meaning.rowIndex = isVertical ? place.line : place.track
                 meaning.columnIndex = isVertical ? place.track : place.line

@@ -56,6 +56,7 @@ struct MenuTests {
     @Test func aTouchBesideClosesAndGoesNowhereElse() {
         let host = Host(resources: DrawnResources()) { MenuScreen() }
         host.tap("Actions")
+        #expect(host.first(.menu) != nil)
         host.send(.tap(Point(x: 10, y: 100)))
         #expect(host.first(.menu) == nil)
         #expect(host.first("Chosen: nothing") != nil)

@@ -78,6 +78,7 @@ struct PresentationTests {
         for event in [InputEvent.tap(Point(x: 200, y: 30)), .key(KeyEvent(.down, .escape, time: 0))] {
             let host = Host { SheetScreen(isHeld: isHeld) }
             host.tap("Show")
+            #expect(sheet(host) != nil)
             #expect(host.send(event))
             #expect((sheet(host) != nil) == isHeld)
         }
@@ -86,6 +87,7 @@ struct PresentationTests {
     @Test func aTouchOnTheCardStaysThere() {
         let host = Host { SheetScreen() }
         host.tap("Show")
+        #expect(sheet(host) != nil)
         #expect(host.send(.tap(Point(x: 20, y: 800))))
         #expect(sheet(host) != nil)
     }

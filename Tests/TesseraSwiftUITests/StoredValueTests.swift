@@ -51,8 +51,6 @@ struct StoredValueTests {
         #expect(defaults.string(forKey: "mode") == "dark")
         host.tap("Name")
         #expect(defaults.object(forKey: "name") == nil)
-        defaults.set(40, forKey: "count")
-        #expect(host.first("Count 40") != nil)
     }
 
     @Test func aWindowKeepsValuesOfViewsThatComeBack() {

@@ -84,8 +84,10 @@ extension Stepper {
         func held(_ new: V) -> V { min(max(new, bounds.lowerBound), bounds.upperBound) }
         self.init(
             label: label(), value: nil,
-            onIncrement: value.wrappedValue < bounds.upperBound && up > value.wrappedValue ? { value.wrappedValue = held(up) } : nil,
-            onDecrement: value.wrappedValue > bounds.lowerBound && down < value.wrappedValue ? { value.wrappedValue = held(down) } : nil,
+            onIncrement: value.wrappedValue < bounds.upperBound && up > value.wrappedValue
+                ? { value.wrappedValue = held(value.wrappedValue.advanced(by: step)) } : nil,
+            onDecrement: value.wrappedValue > bounds.lowerBound && down < value.wrappedValue
+                ? { value.wrappedValue = held(value.wrappedValue.advanced(by: -step)) } : nil,
             onEditingChanged: onEditingChanged)
     }
 

@@ -48,6 +48,8 @@ extension ListMeaning: PrimitiveModifier {
                 var meaning = meaning
                 meaning.role = .list
                 meaning.rowCount = node.firstList?.rowCount ?? 0
+                // The column inside says that it is a list too: once is enough.
+                if meaning.children.count == 1, meaning.children[0].role == .list { meaning.children = meaning.children[0].children }
                 return meaning
             }
         }

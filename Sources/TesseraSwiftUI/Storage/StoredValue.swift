@@ -9,7 +9,10 @@ final class StoredLocation<Value>: Location, @unchecked Sendable {
     private let write: (UserDefaults, String, Value) -> Void
     private let lock = NSLock()
     private var readers: [ObjectIdentifier: WeakNode] = [:]
-    private var token: (any NSObjectProtocol)?
+    private var tokens: [any NSObjectProtocol] = []
+
+    /// Says that a value was written through a property; this platform's own notification does not come with every change.
+    private static var didWrite: Notification.Name { Notification.Name("TesseraStoredValueDidChange") }
 
     init(
         store: UserDefaults, key: String, read: @escaping (UserDefaults, String) -> Value,
@@ -19,15 +22,13 @@ final class StoredLocation<Value>: Location, @unchecked Sendable {
         self.key = key
         self.read = read
         self.write = write
-        token = NotificationCenter.default.addObserver(
-            forName: UserDefaults.didChangeNotification, object: store, queue: nil
-        ) {
-            [weak self] _ in self?.tell()
+        tokens = [UserDefaults.didChangeNotification, Self.didWrite].map { name in
+            NotificationCenter.default.addObserver(forName: name, object: store, queue: nil) { [weak self] _ in self?.tell() }
         }
     }
 
     deinit {
-        if let token { NotificationCenter.default.removeObserver(token) }
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
 
     func get() -> Value {
@@ -39,8 +40,7 @@ final class StoredLocation<Value>: Location, @unchecked Sendable {
 
     func set(_ value: Value) {
         write(store, key, value)
-        // The notification tells the readers; it comes on this thread, but not on every platform at once.
-        tell()
+        NotificationCenter.default.post(name: Self.didWrite, object: store)
     }
 
     private func tell() {
