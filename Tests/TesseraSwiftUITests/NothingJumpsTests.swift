@@ -44,7 +44,9 @@ struct NothingJumpsTests {
         let before = screen.frames
         model.rows.insert(Row(id: -20, height: 70), at: 0)
         let after = screen.frames
-        let first = try #require(before.filter { $0.value.minY >= 0 }.min { $0.value.minY < $1.value.minY })
+        // Of a line of a grid the first cell: with one more above, the others may come into the next line.
+        let inSight = before.filter { $0.value.minY >= 0 }
+        let first = try #require(inSight.min { ($0.value.minY, Int($0.key) ?? 0) < ($1.value.minY, Int($1.key) ?? 0) })
         #expect(try (#require(after[first.key]).minY - first.value.minY).magnitude <= 0.5)
     }
 

@@ -80,7 +80,7 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
         if id == nil, case .view(let wanted, _) = wish { id = wanted }
         guard let value = id?.base as? any Hashable else { return nil }
         // An id is a value of the program's that was handed over for good; being `Sendable` is a mark without content.
-        return unsafeBitCast(value, to: (any Hashable & Sendable).self)
+        return unsafeBitCast(PlainIdentity(value: value), to: SendableIdentity.self).value
     }
 
     /// The same as a value of a type; `nil` where it is of another one.
@@ -92,6 +92,10 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
         isPositionedByUser = true
         seen = id.flatMap { ObjectIdentifier(Swift.type(of: $0.base)) == ObjectIdentifier(type) ? $0 : nil }
     }
+
+    // The two differ in the mark only. An existential by itself would be opened, and its value cast instead.
+    private struct PlainIdentity { let value: any Hashable }
+    private struct SendableIdentity { let value: any Hashable & Sendable }
 
     public static func == (one: ScrollPosition, other: ScrollPosition) -> Bool {
         one.wish == other.wish && one.stamp == other.stamp && one.isPositionedByUser == other.isPositionedByUser && one.seen == other.seen
