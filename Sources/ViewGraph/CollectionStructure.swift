@@ -264,8 +264,9 @@ public final class CollectionStructure: StructureNode {
     private func isNew(_ id: AnyHashable, near index: Int) -> Bool {
         guard let former, former.update == graph.updateNumber, graph.transaction.curve != nil else { return false }
         let distance = CollectionStructure.nearDistance
-        let nearby = max(0, index - distance)..<max(0, min(former.source.count, index + distance + 1))
-        return nearby.isEmpty || !nearby.contains { former.source.id($0) == id }
+        let (first, end) = (max(0, index - distance), min(former.source.count, index + distance + 1))
+        guard first < end else { return true }
+        return !(first..<end).contains { former.source.id($0) == id }
     }
 
     // MARK: Ids that are there twice
