@@ -11,6 +11,7 @@ extension Host {
     /// Presses a key and lets the screen follow; answers whether somebody wanted it.
     @discardableResult
     func press(_ key: KeyEvent.Key, _ modifiers: Modifiers = [], characters: String = "") -> Bool {
+        _ = scene
         let isWanted = send(.key(KeyEvent(.down, key, characters: characters, modifiers: modifiers, time: 0)))
         for _ in 0..<4 { _ = scene }
         return isWanted

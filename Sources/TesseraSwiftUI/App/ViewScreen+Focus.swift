@@ -3,8 +3,8 @@ import Scene
 import ViewGraph
 
 extension Meaning {
-    /// Marks the innermost of the things with these numbers, which are in order from the inside, as the one that has the keyboard.
-    static func marked(_ meanings: [Meaning], innermostOf ids: [LayerID]) -> [Meaning] {
+    /// Marks the first thing that there is for these numbers as the one that has the keyboard.
+    static func marked(_ meanings: [Meaning], firstOf ids: [LayerID]) -> [Meaning] {
         var present: Set<LayerID> = []
         func note(_ meanings: [Meaning]) {
             for meaning in meanings {

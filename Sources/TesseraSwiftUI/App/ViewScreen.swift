@@ -130,7 +130,7 @@ public final class ViewScreen: ScreenContent {
     private var meanings: [Meaning] {
         let meanings = AccessibilityNode.inReadingOrder(rootNode.meanings(.identity))
         guard let focused = graph.focus.focused ?? graph.reader.focused else { return meanings }
-        return Meaning.marked(meanings, innermostOf: focused.ancestryIDs)
+        return Meaning.marked(meanings, firstOf: focused.tellingIDs)
     }
 
     /// The window came to the front or left it; answers whether that is new.

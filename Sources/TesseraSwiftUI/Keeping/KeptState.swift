@@ -14,7 +14,7 @@ public final class KeptState {
     private var values: [String: KeptValue] = [:]
     private var offsets: [String: Point] = [:]
     private var stacks: [String: [KeptValue]] = [:]
-    private let places = KeptPlaces()
+    private var places = KeptPlaces()
 
     init() {}
 
@@ -36,6 +36,8 @@ public final class KeptState {
         KeptState.forEachScrollNode(layout) { scroll, number in
             if scroll.offset != .zero { offsets[place(of: scroll, number)] = scroll.offset }
         }
+        // The next version's views are counted from the beginning.
+        places = KeptPlaces()
     }
 
     private func collect(_ node: StructureNode) {
