@@ -45,6 +45,11 @@ public enum ScrollAlignment: Hashable {
     case nearest
 }
 
+/// A lazy container, as long as it lives.
+struct WeakLazy {
+    weak var node: LazyNode?
+}
+
 /// A value for each axis.
 public nonisolated struct ByAxis<Value> {
     public var horizontal: Value

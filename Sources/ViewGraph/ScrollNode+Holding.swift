@@ -41,7 +41,16 @@ extension ScrollNode {
         let moves = (corrected - offset[axis]).magnitude > ScrollNode.hair
         if moves { offset[axis] = corrected }
         if case .offset = holds[axis] { holds[axis] = .offset(corrected) }
-        return moves || isFirstPass
+        if !moves { refuseAnchor(along: axis) }
+        return moves
+    }
+
+    /// The ends do not allow what is held to stand where it is wanted: lines that were placed for that are placed again for where the content
+    /// stands, and not by the anchor any more as long as the way is this long.
+    private func refuseAnchor(along axis: Axis) {
+        guard isFirstPass, let lazy = anchoredLazy[axis]?.node else { return }
+        refusedWay[axis] = range(along: axis).last
+        lazy.invalidateArrangement()
     }
 
     /// How far what is held lies behind where it is wanted; `nil` where nothing says.
@@ -63,7 +72,7 @@ extension ScrollNode {
     /// first time in a layout: from then on the offset says where the window is.
     func anchor(in lazy: LazyNode, windowStart: Double) -> ScrollAnchor? {
         let axis = lazy.layout.axis
-        guard isFirstPass, let origin = position(of: lazy, along: axis) else { return nil }
+        guard isFirstPass, refusedWay[axis] != range(along: axis).last, let origin = position(of: lazy, along: axis) else { return nil }
         switch holds[axis] {
         case .edge, .offset: return nil
         case .places(let places):
@@ -84,7 +93,12 @@ extension ScrollNode {
     /// Notes how far lines of `lazy` begin behind where its window was: of the one that is held, or of any after a far jump.
     func note(shift: Double, of lazy: LazyNode, isHeld: Bool) {
         let axis = lazy.layout.axis
-        if case .offset = holds[axis] { shiftOfLines[axis] = shiftOfLines[axis] ?? shift } else if isHeld { shiftOfLines[axis] = shift }
+        if case .offset = holds[axis] {
+            shiftOfLines[axis] = shiftOfLines[axis] ?? shift
+        } else if isHeld {
+            shiftOfLines[axis] = shift
+            anchoredLazy[axis] = WeakLazy(node: lazy)
+        }
     }
 
     // MARK: Moving
@@ -124,6 +138,7 @@ extension ScrollNode {
 
     /// Takes what is in sight now as what holds the content, once a layout is done and nothing is left to learn.
     func settleHold(along axis: Axis) {
+        refusedWay[axis] = nil
         let range = range(along: axis)
         let offset = offset[axis]
         if offset < range.first - ScrollNode.hair, isPulled {

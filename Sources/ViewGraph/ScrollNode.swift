@@ -34,6 +34,10 @@ public final class ScrollNode: ContainerNode, LayoutObserver {
     /// How far lines of a lazy container begin behind where its window was, for a held cell that is out of sight.
     var shiftOfLines = ByAxis<Double?>(nil)
     private(set) var isFirstPass = false
+    /// The lazy container whose lines were placed by what is held, in this pass.
+    var anchoredLazy = ByAxis<WeakLazy?>(nil)
+    /// The length of the way at which the ends did not allow what is held to stand where it is wanted.
+    var refusedWay = ByAxis<Double?>(nil)
     private var isSettled = false
     private var wasPlaced = false
     /// Whether the content may stand beyond its ends: something moves it.
@@ -89,6 +93,7 @@ public final class ScrollNode: ContainerNode, LayoutObserver {
         for pass in 0..<ScrollNode.mostPasses {
             isFirstPass = pass == 0
             shiftOfLines = ByAxis(nil)
+            anchoredLazy = ByAxis(nil)
             placeContent(size, offer: offer)
             let moved = layout.axes.each.filter { correctOffset(along: $0) }
             if moved.isEmpty { break }
