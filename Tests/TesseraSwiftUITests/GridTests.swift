@@ -86,7 +86,9 @@ import Testing
                 GridRow { cell("c", 50) }.gridCellColumns(2)
             }
         }
-        #expect(frames["b"]?.minX == 30)
+        // The padded cells are 30 wide and 20 high; c begins at the grid's edge.
+        #expect(frames["a"]?.minX == 5)
+        #expect(frames["b"]?.minX == 35)
         #expect(frames["c"]?.minY == 15)
     }
 
