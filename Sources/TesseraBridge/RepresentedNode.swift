@@ -16,8 +16,9 @@ import ViewGraph
 class RepresentedNode: LayoutNode {
     private let container = UIView()
     private var view: UIView!
-    /// Where a person has touched last, in the node's coordinates.
+    /// Where a person has looked for something last, in the node's coordinates.
     private var lastTouch: Point?
+    private lazy var touching = NodeTouch(of: self)
 
     /// Takes the view that is shown.
     func show(_ view: UIView) {
@@ -123,9 +124,11 @@ class RepresentedNode: LayoutNode {
         return self
     }
 
+    override var recognizers: [Recognizer] { touching.recognizers }
+
     private var touch: CGPoint {
         let middle = Point(x: frame.width / 2, y: frame.height / 2)
-        return view.convert(CGPoint(lastTouch ?? middle), from: container)
+        return view.convert(CGPoint(touching.place ?? lastTouch ?? middle), from: container)
     }
 
     override func activate() -> Bool { view.handleTap(at: touch) }

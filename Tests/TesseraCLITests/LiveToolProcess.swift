@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// The tool's `run` on a folder with one file, while a person edits that.
@@ -70,9 +71,9 @@ final class LiveToolProcess: @unchecked Sendable {
         return process.terminationStatus
     }
 
-    /// Ends the tool; its program ends with it.
+    /// Ends the tool; its program ends with it. The threads of tests block other signals, and what they start inherits that.
     func stop() {
-        if process.isRunning { process.terminate() }
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
         try? FileManager.default.removeItem(at: folder)
     }

@@ -6,19 +6,19 @@ import ViewGraph
 
 /// Lets a node act on touches: on a finger or a button that goes down on it and up again there.
 @MainActor
-final class NodeTouch {
-    let recognizers: [Recognizer]
+package final class NodeTouch {
+    package let recognizers: [Recognizer]
     private let spot = Spot()
 
     /// Where the pointer is that is being handled, in the node's coordinates; `nil` outside of touches.
-    var place: Point? { spot.place }
+    package var place: Point? { spot.place }
 
     private final class Spot {
         var place: Point?
     }
 
     /// `onMove` hears of a pointer that is down on the node, and where it goes.
-    init(of node: LayoutNode, onMove: (@MainActor () -> Void)? = nil) {
+    package init(of node: LayoutNode, onMove: (@MainActor () -> Void)? = nil) {
         let spot = spot
         let machine = ControlMachine { [weak node] point, kind in
             guard let node, let inverse = node.screenTransform.inverted else { return false }
