@@ -7,9 +7,11 @@ enum LinkedRecords {
 
     /// Calls every record in `section` of the program or library in the file at `path`, which is loaded.
     @MainActor static func call(section name: String, inFile path: String) {
-        guard let file = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped) else { return }
+        // Asked before the file is mapped to be read: that would be one more place where it lies in memory.
+        guard let base = loadAddress(ofFile: path), let file = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
+        else { return }
         let elf = ELFFile(bytes: file)
-        guard let section = elf.section(named: name), let first = elf.firstLoadedAddress, let base = loadAddress(ofFile: path),
+        guard let section = elf.section(named: name), let first = elf.firstLoadedAddress,
             let start = UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: base &- first &+ section.address))
         else { return }
         let size = MemoryLayout<Record?>.stride
