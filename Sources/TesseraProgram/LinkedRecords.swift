@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// Calls functions to which a program, or a library that it has loaded, keeps pointers in a section of its own: `#Preview` leaves one for
 /// each preview, and a live host that is linked into the program leaves one that enters it.
@@ -36,13 +37,24 @@ enum LinkedRecords {
     }
 
     /// What lies where in memory, as `/proc/self/maps` lists it: addresses, rights, offset, device, number and path.
-    private static func mappings() -> [(range: Range<Int>, path: String)] {
-        guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return [] }
-        return maps.split(separator: "\n").compactMap { line in
+    static func mappings() -> [(range: Range<Int>, path: String)] {
+        String(decoding: wholeFile("/proc/self/maps"), as: UTF8.self).split(separator: "\n").compactMap { line in
             let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
             let ends = fields.first?.split(separator: "-").compactMap { Int($0, radix: 16) } ?? []
             guard fields.count == 6, ends.count == 2, ends[0] <= ends[1] else { return nil }
             return (ends[0]..<ends[1], fields[5].trimmingCharacters(in: .whitespaces))
+        }
+    }
+    /// The bytes of a file that the kernel makes while it is read. Foundation asks for its length, is told 0 and stops after one page.
+    private static func wholeFile(_ path: String) -> [UInt8] {
+        guard let file = fopen(path, "r") else { return [] }
+        defer { fclose(file) }
+        var result: [UInt8] = []
+        var page = [UInt8](repeating: 0, count: 1 << 14)
+        while true {
+            let count = fread(&page, 1, page.count, file)
+            guard count > 0 else { return result }
+            result += page[..<count]
         }
     }
 }

@@ -22,9 +22,4 @@ import Testing
         #expect(ELFFile(bytes: bytes).section(named: ".text") == nil, "seed \(seed)")
         #expect(ELFFile(bytes: Data()).firstLoadedAddress == nil)
     }
-
-    @Test func theProgramIsFoundInMemory() {
-        #expect(LinkedRecords.program.hasPrefix("/"))
-        #expect(LinkedRecords.ownImage == LinkedRecords.program)
-    }
 }
