@@ -118,8 +118,9 @@ final class WindowSession: ScreenWidgetOwner, ScreenInputTarget {
     func widgetDidResize(to size: Size) {
         guard !isClosed, followsWindow, size.width >= 1, size.height >= 1, size != context.traits.size else { return }
         context.traits.fitWindow(size: size)
-        // The frame that is being made shows the new size already.
+        // The frame that is being made shows the new size already; what it leaves to do, such as telling readers, comes with later ones.
         update()
+        startTicking()
     }
 
     /// Appearance, text size, pixels per point: the desktop has changed its mind.
