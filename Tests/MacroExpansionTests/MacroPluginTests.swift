@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TesseraMacros
+@testable import MacroExpansion
 
 /// The plug-in's side of the protocol, message by message.
 @Suite struct MacroPluginTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TesseraMacros
+@testable import MacroExpansion
 
 @Suite struct EntryExpansionTests {
     private func expand(_ source: String, role: String = "peer", in extended: String = "EnvironmentValues") throws -> String {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TesseraMacros
+@testable import MacroExpansion
 
 @Suite struct PreviewExpansionTests {
     private func expand(_ source: String) throws -> String {

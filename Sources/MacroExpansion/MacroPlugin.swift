@@ -1,9 +1,9 @@
 /// The program that the compiler starts to expand `#Preview`, `@Previewable` and `@Entry`.
 ///
 /// It ends when its input ends and never traps on what it reads: a trap here would be shown to the user as a broken compiler.
-@main
-struct MacroPlugin {
-    static func main() {
+public enum MacroPlugin {
+    /// Answers the compiler until it closes the channel.
+    public static func run() {
         let channel = MessageChannel(input: 0, output: 1)
         while let request = channel.next() {
             guard channel.send(MacroPlugin.answer(to: request)) else { return }
