@@ -11,6 +11,7 @@ enum Exhibit: String, CaseIterable, Identifiable {
     case wallpaper = "Wallpaper picker"
     case clips = "Clip gallery"
     case shelves = "Shelves"
+    case swatches = "Swatches"
 
     var id: Self { self }
 
@@ -21,6 +22,7 @@ enum Exhibit: String, CaseIterable, Identifiable {
         case .wallpaper: "photo"
         case .clips: "play.circle"
         case .shelves: "bookmark"
+        case .swatches: "paintpalette"
         }
     }
 
@@ -30,6 +32,7 @@ enum Exhibit: String, CaseIterable, Identifiable {
         case .wallpaper: .pink
         case .clips: .indigo
         case .shelves: .orange
+        case .swatches: .purple
         }
     }
 
@@ -44,6 +47,7 @@ enum Exhibit: String, CaseIterable, Identifiable {
         case .wallpaper: WallpaperPicker()
         case .clips: ClipGallery()
         case .shelves: Shelves()
+        case .swatches: SwatchGrid()
         }
     }
 }
