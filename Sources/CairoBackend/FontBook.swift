@@ -15,6 +15,7 @@ final class FontBook {
     private let rightToLeft: OpaquePointer
     private var faces: [Font: FontFace] = [:]
     private var ellipses: [Font: Double] = [:]
+    private var weights: [String: FontWeights] = [:]
     /// The last thousands of lines that were shaped to be measured or to be drawn.
     var shapedLines = BoundedCache<ShapedLine, GObjectReference>(capacity: 4000)
 
@@ -40,9 +41,16 @@ final class FontBook {
         if let face = faces[font] { return face }
         // Sizes that are animated must not pile up.
         if faces.count > 1000 { faces.removeAll() }
-        let face = FontFace(font, context: leftToRight)
+        let face = FontFace(font, context: leftToRight, weights: weights(of:))
         faces[font] = face
         return face
+    }
+
+    private func weights(of family: String) -> FontWeights {
+        if let known = weights[family] { return known }
+        let found = FontWeights(of: family, in: pango_context_get_font_map(leftToRight))
+        weights[family] = found
+        return found
     }
 
     /// A layout of one line per paragraph with the fonts of `runs`; the text of each run is made a range of its own, so that

@@ -9,23 +9,28 @@ final class FontFace {
     let features: String
     let metrics: FontMetrics
 
-    init(_ font: Font, context: OpaquePointer) {
-        description = FontFace.description(of: font, isInstalled: FontFace.isInstalled(font.family, context: context))
+    /// `weights` tells in which weights a family is installed.
+    init(_ font: Font, context: OpaquePointer, weights: (String) -> FontWeights) {
+        // A family that is not there must not lead to a stand-in of the system's choice.
+        let isInstalled = FontFace.isInstalled(font.family, context: context)
+        var known = font
+        if !isInstalled { known.family = nil }
+        let families = known.families
+        var nearest: FontWeights.Face?
+        for family in families where nearest == nil { nearest = weights(family).face(for: font.weight) }
+        description = FontFace.description(of: known, families: families, face: nearest)
         features = FontFace.features(of: font)
-        let isSystem = !FontFace.isInstalled(font.family, context: context)
-        metrics = isSystem ? .system(size: font.size) : FontFace.measuredMetrics(description, context: context)
+        metrics = isInstalled ? FontFace.measuredMetrics(description, context: context) : .system(size: font.size)
     }
 
     deinit { pango_font_description_free(description) }
 
-    private static func description(of font: Font, isInstalled: Bool) -> OpaquePointer {
+    /// Asks for the installed face that is nearest in weight: left to itself, Pango takes a bold face where a thin one is missing.
+    private static func description(of font: Font, families: [String], face: FontWeights.Face?) -> OpaquePointer {
         let result = pango_font_description_new()!
-        // A family that is not there must not lead to a stand-in of the system's choice.
-        var known = font
-        if !isInstalled { known.family = nil }
-        pango_font_description_set_family(result, known.families.joined(separator: ","))
+        pango_font_description_set_family(result, ((face.map { [$0.family] } ?? []) + families).joined(separator: ","))
         pango_font_description_set_absolute_size(result, gate(font.size) * Double(PANGO_SCALE))
-        pango_font_description_set_weight(result, PangoWeight(UInt32(min(max(font.weight, 1), 1000))))
+        pango_font_description_set_weight(result, PangoWeight(UInt32(min(max(face?.described ?? font.weight, 1), 1000))))
         pango_font_description_set_style(result, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         if font.width != 1 { pango_font_description_set_stretch(result, stretch(font.width)) }
         return result
