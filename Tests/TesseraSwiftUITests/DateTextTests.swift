@@ -47,3 +47,32 @@ struct DateTextTests {
         #expect(timer(99, pause: DateTextTests.noon.addingTimeInterval(100)) == "1:00:00")
     }
 }
+
+@MainActor
+struct FormatterTextTests {
+    @Test(arguments: [
+        (0, RelativeDateTimeFormatter.UnitsStyle.full, "in 0 seconds"), (300, .full, "in 5 minutes"), (-300, .abbreviated, "5 min. ago"),
+        (90_000, .abbreviated, "in 1 day"), (-3600, .short, "1 hr. ago"), (3600, .spellOut, "in one hour"),
+    ])
+    func aDistanceInTimeIsWrittenInItsLargestUnit(_ seconds: Double, _ units: RelativeDateTimeFormatter.UnitsStyle, _ text: String) {
+        let formatter = RelativeDateTimeFormatter()
+        formatter.locale = Locale(identifier: "en_US")
+        formatter.unitsStyle = units
+        let now = Date(timeIntervalSince1970: 1_700_000_000)
+        #expect(formatter.localizedString(for: now.addingTimeInterval(seconds), relativeTo: now) == text)
+    }
+
+    @Test func aDateIsWrittenByAFormatter() {
+        let formatter = DateFormatter()
+        formatter.dateFormat = "yyyy"
+        formatter.timeZone = TimeZone(secondsFromGMT: 0)
+        let date = Date(timeIntervalSince1970: 0)
+        let host = Host {
+            VStack {
+                Text(date, formatter: formatter)
+                Text("since \(date, formatter: formatter)")
+            }
+        }
+        #expect(host.first("1970") != nil && host.first("since 1970") != nil)
+    }
+}

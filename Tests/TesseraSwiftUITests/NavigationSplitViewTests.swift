@@ -26,7 +26,7 @@ private struct Split: TesseraSwiftUI.View {
 
 @MainActor
 struct NavigationSplitViewTests {
-    private func bars(_ host: Host) -> [String?] { host.meanings.filter { $0.role == .navigationBar }.map(\.label) }
+    func bars(_ host: Host) -> [String?] { host.meanings.filter { $0.role == .navigationBar }.map(\.label) }
 
     @Test func linksShowTheirViewsInTheLastColumn() throws {
         let device = try DeviceCatalogue.device(named: "iPad 11")
@@ -50,5 +50,44 @@ struct NavigationSplitViewTests {
         host.tap("Sidebar")
         host.tap("View")
         #expect(host.first("shown") != nil)
+    }
+}
+
+private struct Chosen: TesseraSwiftUI.View {
+    @State private var city: String?
+    @State private var column = NavigationSplitViewColumn.sidebar
+    var body: some TesseraSwiftUI.View {
+        NavigationSplitView(preferredCompactColumn: $column) {
+            List(["Oslo", "Rome"], id: \.self, selection: $city) { Text($0) }
+                .navigationTitle("Cities")
+        } detail: {
+            NavigationStack {
+                VStack {
+                    Text("About \(city ?? "nothing")")
+                    NavigationLink("More", value: 1)
+                }
+                .navigationTitle("City")
+                .navigationDestination(for: Int.self) { _ in Text("all").navigationTitle("All") }
+            }
+        }
+    }
+}
+
+@MainActor
+extension NavigationSplitViewTests {
+    /// A selection leads to the next column, the way back ends it; a stack in the column has the one bar, with the way back in it.
+    @Test func onAPhoneASelectionLeadsToTheNextColumn() {
+        let host = Host { Chosen() }
+        for city in ["Oslo", "Rome", "Rome"] {
+            host.tap(city)
+            #expect(host.first("About \(city)") != nil)
+            #expect(bars(host) == ["City"])
+            host.tap("More")
+            #expect(bars(host) == ["All"])
+            host.tap("City")
+            host.tap("Cities")
+            #expect(bars(host) == ["Cities"])
+            #expect(host.meanings.allSatisfy { !$0.traits.contains(.selected) })
+        }
     }
 }

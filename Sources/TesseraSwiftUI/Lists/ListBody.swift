@@ -64,7 +64,7 @@ extension ListMeaning: PrimitiveModifier {
 @MainActor
 extension LayoutNode {
     /// The rows of the first list at or below this node.
-    fileprivate var firstList: ListRows? {
+    var firstList: ListRows? {
         if let lazy = self as? LazyNode { return lazy.content as? ListRows }
         for child in layoutChildren {
             if let found = child.firstList { return found }
@@ -141,9 +141,13 @@ private final class ListStructure: LeafStructure, BodyOwner {
         didEvaluate()
         list.selection = view.selection
         list.editMode = view.editMode
-        Evaluation.run(for: self) {
-            view.selection?.read()
+        let selected = Evaluation.run(for: self) {
             _ = view.editMode?.wrappedValue
+            return view.selection?.read()
+        }
+        if let selection = view.selection, let next = EnvironmentValues(environment).nextColumn {
+            next.clear = selection.clear
+            next.follow(selected)
         }
         if list.isEditing != wasEditing {
             wasEditing = list.isEditing

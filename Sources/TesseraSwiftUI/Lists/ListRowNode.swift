@@ -211,6 +211,7 @@ final class ListRowNode: WrapperNode {
             return inner.mainControl?.activate() ?? false
         }
         list.selection?.choose(value)
+        values.nextColumn?.show()
         HostContext.current?.requestUpdate()
         // A link in a list with a selection leads on as well.
         _ = inner.mainControl?.activate()

@@ -9,8 +9,10 @@ struct ListSelection {
     let choose: (AnyHashable) -> Void
     /// Adds a value to the selection or takes it out.
     let toggle: (AnyHashable) -> Void
-    /// Reads the selection, so that who reads it is told of changes.
-    let read: () -> Void
+    /// Reads the selection, so that who reads it is told of changes: the one value that is selected, where there is one.
+    let read: () -> AnyHashable?
+    /// Selects nothing, where that is possible.
+    let clear: () -> Void
 
     nonisolated init<Value: Hashable>(single binding: Binding<Value?>) {
         isMultiple = false
@@ -22,7 +24,8 @@ struct ListSelection {
             guard let value = value.base as? Value else { return }
             binding.wrappedValue = binding.wrappedValue == value ? nil : value
         }
-        read = { _ = binding.wrappedValue }
+        read = { binding.wrappedValue.map { AnyHashable($0) } }
+        clear = { if binding.wrappedValue != nil { binding.wrappedValue = nil } }
     }
 
     nonisolated init<Value: Hashable>(required binding: Binding<Value>) {
@@ -30,7 +33,8 @@ struct ListSelection {
         isSelected = { ChoiceBinding.matches(AnyHashable(binding.wrappedValue), $0) }
         choose = { value in if let value = value.base as? Value { binding.wrappedValue = value } }
         toggle = choose
-        read = { _ = binding.wrappedValue }
+        read = { AnyHashable(binding.wrappedValue) }
+        clear = {}
     }
 
     nonisolated init<Value: Hashable>(multiple binding: Binding<Set<Value>>) {
@@ -43,7 +47,8 @@ struct ListSelection {
             guard let value = value.base as? Value else { return }
             binding.wrappedValue.formSymmetricDifference([value])
         }
-        read = { _ = binding.wrappedValue }
+        read = { binding.wrappedValue.count == 1 ? binding.wrappedValue.first.map { AnyHashable($0) } : nil }
+        clear = { if !binding.wrappedValue.isEmpty { binding.wrappedValue = [] } }
     }
 
     func contains(_ value: AnyHashable?) -> Bool { value.map(isSelected) ?? false }

@@ -21,6 +21,17 @@ enum BarParts {
                 .modifier(ChosenNavigationTint()).modifier(BarEnvironment(scheme: scheme, keepsTextSize: false)))
     }
 
+    /// The items at the end of a bar, and before them the button that stands for a field to search in.
+    static func trailingItems(_ items: [ToolbarEntry], search: SearchSettings?, scheme: ColorScheme?) -> AnyView {
+        let items = BarParts.items(items, at: .trailing, scheme: scheme)
+        guard let search, search.showsButton else { return items }
+        return AnyView(
+            HStack(spacing: NavigationBarLook.itemGap) {
+                BarItem(store: search.environment, scheme: scheme, content: AnyView(SearchButton(state: search.state)))
+                items
+            })
+    }
+
     static func largeTitle(_ title: Text?, scheme: ColorScheme?) -> AnyView {
         AnyView(
             title?.title(.largeTitle.bold(), chosen: ChosenLooks.current?.navigationBar.largeTitle).modifier(OneLineModifier())
@@ -55,7 +66,8 @@ extension BarItem: View {
     }
 }
 
-private struct EnvironmentExchange {
+/// Shows a view in the environment of another one.
+struct EnvironmentExchange {
     let store: EnvironmentStore
 }
 

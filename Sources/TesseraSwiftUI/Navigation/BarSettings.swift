@@ -8,7 +8,9 @@ struct BarSettings {
     var items: [ToolbarEntry] = []
     /// The field to search in; `nil` for none.
     var search: SearchSettings?
-    var searchScopes: AnyView?
+    var searchScopes: SearchScopes?
+    var searchSuggestions: AnyView?
+    var isSearchMinimized = false
     var visibility: [ToolbarPlacement: Visibility] = [:]
     var background: [ToolbarPlacement: BarBackgroundSettings] = [:]
     var colorScheme: [ToolbarPlacement: ColorScheme] = [:]
@@ -29,6 +31,8 @@ struct BarSettings {
         isBackButtonHidden = isBackButtonHidden ?? next.isBackButtonHidden
         search = search ?? next.search
         searchScopes = searchScopes ?? next.searchScopes
+        searchSuggestions = searchSuggestions ?? next.searchSuggestions
+        isSearchMinimized = isSearchMinimized || next.isSearchMinimized
         items += next.items.filter { item in !items.contains { $0.stamp == item.stamp } }
         visibility.merge(next.visibility) { first, _ in first }
         background.merge(next.background) { first, _ in first }

@@ -70,7 +70,8 @@ final class NavigationBarNode: LayoutNode {
             slot.show(BarParts.view(back.map { BackButton(title: title, action: $0.action) }, scheme: scheme))
         }
         leading.show(BarParts.items(settings.items, at: .leading, scheme: scheme))
-        trailing.show(BarParts.items(settings.items, at: .trailing, scheme: scheme))
+        let shownSearch = settings.shownSearch
+        trailing.show(BarParts.trailingItems(settings.items, search: shownSearch, scheme: scheme))
         hasPrincipal = settings.items.contains { $0.placement.place == .principal }
         let heading = settings.title?.changed(.heading(.h1))
         title.show(
@@ -81,7 +82,7 @@ final class NavigationBarNode: LayoutNode {
         )
         largeTitle.show(BarParts.largeTitle(isLarge ? heading : nil, scheme: scheme))
         search.show(
-            settings.search.map {
+            shownSearch.flatMap { $0.showsButton ? nil : $0 }.map {
                 AnyView(BarItem(store: $0.environment, scheme: scheme, content: AnyView(SearchField(settings: $0))))
             } ?? AnyView(EmptyView()))
         invalidateLayout()

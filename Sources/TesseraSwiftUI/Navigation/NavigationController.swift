@@ -18,6 +18,8 @@ final class NavigationController {
     }
 
     private(set) var entries: [Entry] = []
+    /// Whether the stack is a column of a split view, whose own bar gives way to that of a stack that it shows.
+    let isColumn: Bool
     /// The path outside, where there is one.
     var path: NavigationPathSource?
     /// Called when the screens have changed.
@@ -34,6 +36,8 @@ final class NavigationController {
         let owner: ObjectIdentifier
         var make: (AnyHashable) -> AnyView
     }
+
+    init(isColumn: Bool) { self.isColumn = isColumn }
 
     private func announce() {
         if !isUpdating { didChange() }

@@ -8,12 +8,13 @@ import ViewGraph
 @MainActor
 final class NavigationNode: LayoutNode {
     private let controller: NavigationController
-    private let isColumn: Bool
     private var screens: [Screen] = []
     /// The numbers of the screens as they were last kept.
     private var order: [Int] = []
     private let bar: NavigationBarNode
     private let bottomBar: BottomBarNode
+    /// What a search proposes, over the screen on top.
+    private let suggestions: SlotNode
 
     private struct Screen {
         let id: Int
@@ -22,14 +23,13 @@ final class NavigationNode: LayoutNode {
         var settings: BarSettings?
     }
 
-    init(_ context: NodeContext, controller: NavigationController, isColumn: Bool) {
+    init(_ context: NodeContext, controller: NavigationController) {
         self.controller = controller
-        self.isColumn = isColumn
         bar = NavigationBarNode(context)
         bottomBar = BottomBarNode(context)
+        suggestions = SlotNode(context)
         super.init(context)
-        adopt(bar)
-        adopt(bottomBar)
+        for child in [suggestions, bar, bottomBar] { adopt(child) }
         graph.observeLayout(self)
     }
 
@@ -61,10 +61,10 @@ final class NavigationNode: LayoutNode {
     }
 
     override var contentStructures: [StructureNode] {
-        screens.map { $0.node.content } + bar.contentStructures + bottomBar.contentStructures
+        screens.map { $0.node.content } + [suggestions.content].compactMap { $0 } + bar.contentStructures + bottomBar.contentStructures
     }
 
-    override var layoutChildren: [LayoutNode] { screens.map(\.node) + [bar, bottomBar] }
+    override var layoutChildren: [LayoutNode] { screens.map(\.node) + [suggestions, bar, bottomBar] }
 
     override func environmentDidChange(_ keys: Set<ObjectIdentifier>) {
         for child in layoutChildren { child.setEnvironment(environment, changed: keys) }
@@ -77,7 +77,12 @@ final class NavigationNode: LayoutNode {
     /// Asks the screens what they say about the bars; answers whether that has changed.
     private func refreshSettings() -> Bool {
         guard let top = screens.last else { return false }
-        let settings = top.node.preference(BarSettings.kind) as? BarSettings ?? BarSettings()
+        var settings = top.node.preference(BarSettings.kind) as? BarSettings ?? BarSettings()
+        // A field that stands around the stack belongs to the first screen.
+        if screens.count == 1, settings.search == nil, let outer = EnvironmentValues(environment).outerSearch {
+            settings.search = outer
+            if let stamp = outer.stamp { settings.stamps.append(stamp) }
+        }
         let isSame = top.settings.map { $0.stamps == settings.stamps } ?? false
         screens[screens.count - 1].settings = settings
         for index in screens.indices.dropLast() where screens[index].settings == nil {
@@ -105,11 +110,29 @@ final class NavigationNode: LayoutNode {
         let below = screens.dropLast().last
         let isBackShown = below != nil && settings.isBackButtonHidden != true
         let top = screens.last?.id ?? 0
-        bar.show(
-            settings, isLarge: isLarge,
-            back: isBackShown
-                ? NavigationBarNode.Back(title: below?.settings?.title, action: { [controller] in controller.pop(top) }) : nil)
+        var back: NavigationBarNode.Back?
+        if isBackShown {
+            back = NavigationBarNode.Back(title: below?.settings?.title, action: { [controller] in controller.pop(top) })
+        } else if below == nil, settings.isBackButtonHidden != true {
+            back = EnvironmentValues(environment).wayBack?()
+        }
+        bar.show(settings, isLarge: isLarge, back: back)
         bottomBar.show(settings)
+        showSuggestions()
+    }
+
+    /// The way from the screen on top to the one below, for a stack that is that screen and has the only bar.
+    func wayBack(from screen: Int) -> NavigationBarNode.Back? {
+        guard let index = screens.firstIndex(where: { $0.id == screen }), index > 0 else { return nil }
+        return NavigationBarNode.Back(title: screens[index - 1].settings?.title, action: { [controller] in controller.pop(screen) })
+    }
+
+    private func showSuggestions() {
+        guard let search = settings.shownSearch, search.showsSuggestions else {
+            if suggestions.content != nil { suggestions.show(AnyView(EmptyView())) }
+            return
+        }
+        suggestions.show(AnyView(SearchSuggestions(settings: search).modifier(EnvironmentExchange(store: search.environment))))
     }
 
     private var shownID: Int?
@@ -123,16 +146,15 @@ final class NavigationNode: LayoutNode {
         var traits = host.traits
         traits.textSize = EnvironmentValues(environment).dynamicTypeSize.textSize
         var look = NavigationBarLook(traits, metrics: host.metrics, width: size.width, isLarge: isLarge)
-        if let search = settings.search {
-            look.searchHeight = SearchField.barHeight
-            if search.scopes != nil, search.isActive.wrappedValue { look.searchHeight += SearchField.scopesHeight }
+        if let search = settings.shownSearch, !search.showsButton {
+            look.searchHeight = SearchField.barHeight + (search.showsScopes ? SearchField.scopesHeight : 0)
         }
         return look
     }
 
     /// Whether the column's screen is a stack with a bar of its own.
     private var showsStack: Bool {
-        guard isColumn, let children = screens.last?.node.layoutChildren, children.count == 1 else { return false }
+        guard controller.isColumn, let children = screens.last?.node.layoutChildren, children.count == 1 else { return false }
         var node = children[0]
         while let wrapper = node as? WrapperNode { node = wrapper.inner }
         return node is NavigationNode
@@ -158,7 +180,13 @@ final class NavigationNode: LayoutNode {
         // 2. The screen, in the room that the bars leave.
         let room = room(in: size)
         place(top.node, in: room, proposal: Proposal(room.size))
-        // 3. The bars, as far as the screen's content has been scrolled under them.
+        // 3. What a search proposes, where there is anything; the screen shows itself otherwise.
+        if suggestions.firstList?.contentNode.count ?? 0 > 0 {
+            place(suggestions, in: room, proposal: Proposal(room.size))
+        } else {
+            suggestions.unplace()
+        }
+        // 4. The bars, as far as the screen's content has been scrolled under them.
         if let look = look(in: size) {
             bar.look = look
             bar.scrolled = min(max(0, top.node.firstVerticalScroll?.offset.y ?? 0), look.largeTitleHeight + 1)
@@ -205,7 +233,7 @@ final class NavigationNode: LayoutNode {
     }
 
     override func meanings(_ transform: Transform) -> [Meaning] {
-        ([bar] + screens.map(\.node) + [bottomBar]).filter(\.isPlaced).flatMap {
+        ([bar] + (suggestions.isPlaced ? [suggestions] : screens.map(\.node)) + [bottomBar]).filter(\.isPlaced).flatMap {
             $0.meanings($0.layerTransform.followed(by: transform))
         }
     }

@@ -13,22 +13,36 @@ public struct NavigationSplitViewVisibility: Hashable, Sendable {
     public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
-/// Two or three columns, of which each leads to the next. Where there is little width the first one is a stack's first screen.
+/// A column of a split view.
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+    private let name: String
+
+    public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
+    public static let content = NavigationSplitViewColumn(name: "content")
+    public static let detail = NavigationSplitViewColumn(name: "detail")
+}
+
+/// Two or three columns, of which each leads to the next. Where there is little width they are the screens of one stack: what is
+/// selected in a list of one column shows the next one, and the way back ends the selection.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     private let sidebar: Sidebar
     private let content: Content
     private let detail: Detail
     private let visibility: Binding<NavigationSplitViewVisibility>?
+    private let preferredColumn: Binding<NavigationSplitViewColumn>?
     @Environment(\.horizontalSizeClass) private var sizeClass
     @State private var column = DetailColumn()
+    @State private var columns = CompactColumns()
 
     private nonisolated init(
-        sidebar: Sidebar, content: Content, detail: Detail, visibility: Binding<NavigationSplitViewVisibility>?
+        sidebar: Sidebar, content: Content, detail: Detail, visibility: Binding<NavigationSplitViewVisibility>? = nil,
+        preferredColumn: Binding<NavigationSplitViewColumn>? = nil
     ) {
         self.sidebar = sidebar
         self.content = content
         self.detail = detail
         self.visibility = visibility
+        self.preferredColumn = preferredColumn
     }
 }
 
@@ -36,7 +50,7 @@ extension NavigationSplitView {
     public nonisolated init(
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
     ) {
-        self.init(sidebar: sidebar(), content: content(), detail: detail(), visibility: nil)
+        self.init(sidebar: sidebar(), content: content(), detail: detail())
     }
 
     public nonisolated init(
@@ -45,11 +59,27 @@ extension NavigationSplitView {
     ) {
         self.init(sidebar: sidebar(), content: content(), detail: detail(), visibility: columnVisibility)
     }
+
+    /// A split view that shows the preferred column on top where there is little width, and says there which one it shows.
+    public nonisolated init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(sidebar: sidebar(), content: content(), detail: detail(), preferredColumn: preferredCompactColumn)
+    }
+
+    public nonisolated init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(
+            sidebar: sidebar(), content: content(), detail: detail(), visibility: columnVisibility, preferredColumn: preferredCompactColumn)
+    }
 }
 
 extension NavigationSplitView where Content == EmptyView {
     public nonisolated init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
-        self.init(sidebar: sidebar(), content: EmptyView(), detail: detail(), visibility: nil)
+        self.init(sidebar: sidebar(), content: EmptyView(), detail: detail())
     }
 
     public nonisolated init(
@@ -58,12 +88,27 @@ extension NavigationSplitView where Content == EmptyView {
     ) {
         self.init(sidebar: sidebar(), content: EmptyView(), detail: detail(), visibility: columnVisibility)
     }
+
+    public nonisolated init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(sidebar: sidebar(), content: EmptyView(), detail: detail(), preferredColumn: preferredCompactColumn)
+    }
+
+    public nonisolated init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(
+            sidebar: sidebar(), content: EmptyView(), detail: detail(), visibility: columnVisibility,
+            preferredColumn: preferredCompactColumn)
+    }
 }
 
 extension NavigationSplitView: View {
     @ViewBuilder public var body: some View {
         if sizeClass == .compact {
-            ColumnStack(content: sidebar)
+            compactBody
         } else {
             HStack(spacing: 0) {
                 if shows(.sidebar) {
@@ -72,17 +117,19 @@ extension NavigationSplitView: View {
                 }
                 if shows(.content) {
                     ColumnStack(content: content).environment(\.detailColumn, column).frame(width: SplitColumns.contentWidth)
+                        .environment(\.outerSearch, nil)
                     Divider().ignoresSafeArea()
                 }
-                ColumnStack(content: shownDetail)
+                ColumnStack(content: shownDetail).environment(\.outerSearch, nil)
             }
         }
     }
 
     private enum Column { case sidebar, content }
 
+    private var hasContent: Bool { Content.self != EmptyView.self }
+
     private func shows(_ column: Column) -> Bool {
-        let hasContent = Content.self != EmptyView.self
         switch visibility?.wrappedValue ?? .automatic {
         case .detailOnly: return false
         case .doubleColumn: return hasContent ? column == .content : column == .sidebar
@@ -92,6 +139,29 @@ extension NavigationSplitView: View {
 
     @ViewBuilder private var shownDetail: some View {
         if let shown = column.shown.get() { shown.view.id(shown.number) } else { detail }
+    }
+
+    // MARK: Little width
+
+    /// The columns as screens of one stack.
+    @MainActor private var compactBody: some View {
+        columns.top = preferredColumn ?? columns.ownTop
+        let next: NavigationSplitViewColumn = hasContent ? .content : .detail
+        return ColumnStack(
+            content:
+                sidebar
+                .environment(\.nextColumn, columns.link(to: next))
+                .navigationDestination(isPresented: columns.isShown(next, above: .sidebar, alsoWith: .detail)) {
+                    if hasContent {
+                        content
+                            .environment(\.nextColumn, columns.link(to: .detail))
+                            .navigationDestination(isPresented: columns.isShown(.detail, above: .content)) {
+                                detail.environment(\.nextColumn, nil)
+                            }
+                    } else {
+                        detail.environment(\.nextColumn, nil)
+                    }
+                })
     }
 }
 

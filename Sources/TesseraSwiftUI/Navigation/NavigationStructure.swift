@@ -4,15 +4,16 @@ import ViewGraph
 /// The structure node of a navigation stack: it keeps the screens with their state, the covered ones too.
 @MainActor
 final class NavigationStructure: LeafStructure {
-    private let controller = NavigationController()
+    private let controller: NavigationController
     private var root: AnyView
     private var navigation: NavigationNode { unsafeDowncast(node, to: NavigationNode.self) }
 
     /// `isColumn` is true for a column of a split view, whose own bar gives way to that of a stack that it shows.
     init(_ root: AnyView, path: NavigationPathSource?, isColumn: Bool = false, in context: NodeContext) {
         self.root = root
-        let controller = controller
-        super.init(context) { NavigationNode($0, controller: controller, isColumn: isColumn) }
+        let controller = NavigationController(isColumn: isColumn)
+        self.controller = controller
+        super.init(context) { NavigationNode($0, controller: controller) }
         controller.path = path
         controller.keptValues = KeptState.current?.stackValues(of: self) ?? []
         controller.didChange = { [weak self] in self.map { $0.graph.markDirty($0) } }
@@ -58,7 +59,8 @@ final class NavigationStructure: LeafStructure {
             AnyView(
                 view.modifier(
                     ScreenEnvironment(
-                        navigation: NavigationContext(controller: controller, screen: screen), editMode: editMode(of: screen)))),
+                        navigation: NavigationContext(controller: controller, screen: screen), editMode: editMode(of: screen),
+                        wayBack: controller.isColumn && screen > 0 ? WayBack(navigation: navigation, screen: screen) : nil))),
             as: screen)
     }
 
@@ -76,11 +78,40 @@ final class NavigationStructure: LeafStructure {
 private struct ScreenEnvironment {
     let navigation: NavigationContext
     let editMode: Binding<EditMode>
+    let wayBack: WayBack?
 }
 
 extension ScreenEnvironment: EnvironmentalModifier {
     func change(_ environment: inout EnvironmentValues) {
         environment.navigation = navigation
         environment.editMode = editMode
+        environment.wayBack = wayBack
+        if !navigation.controller.isColumn { environment.outerSearch = nil }
+    }
+}
+
+/// How one gets back from a screen of a column, for a stack that is that screen and whose bar is the only one.
+struct WayBack: Equatable {
+    private weak var navigation: NavigationNode?
+    private let screen: Int
+
+    init(navigation: NavigationNode, screen: Int) {
+        self.navigation = navigation
+        self.screen = screen
+    }
+
+    @MainActor
+    func callAsFunction() -> NavigationBarNode.Back? { navigation?.wayBack(from: screen) }
+
+    static func == (one: WayBack, other: WayBack) -> Bool { one.navigation === other.navigation && one.screen == other.screen }
+}
+
+private struct WayBackKey: EnvironmentKey { static var defaultValue: WayBack? { nil } }
+
+extension EnvironmentValues {
+    /// How one gets back from the first screen of a stack; `nil` where there is no way, or the bar of the stack around shows it.
+    var wayBack: WayBack? {
+        get { self[WayBackKey.self] }
+        set { self[WayBackKey.self] = newValue }
     }
 }

@@ -74,6 +74,10 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
             append(formatter?.string(for: subject) ?? "\(subject)", format: "%@")
         }
 
+        public mutating func appendInterpolation(_ subject: Date, formatter: Formatter) {
+            append(formatter.string(for: subject) ?? "\(subject)", format: "%@")
+        }
+
         public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
             append(formatter?.string(for: subject) ?? "\(subject)", format: "%@")
         }

@@ -67,6 +67,9 @@ public struct Text: Equatable, Sendable {
         self.init(.verbatim(formatter.string(for: subject) ?? ""))
     }
 
+    /// A moment as a formatter writes it; on this platform `Date` is not `ReferenceConvertible`.
+    public init(_ subject: Date, formatter: Formatter) { self.init(.verbatim(formatter.string(for: subject) ?? "")) }
+
     /// An object as a formatter writes it; nothing where the formatter has no text for it.
     public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
         self.init(.verbatim(formatter.string(for: subject) ?? ""))

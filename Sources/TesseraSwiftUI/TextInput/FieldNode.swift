@@ -29,12 +29,14 @@ final class FieldNode: LayoutNode {
     var shape: Shape {
         didSet { if shape != oldValue { shapeDidChange() } }
     }
-    private(set) var editing = TextEditing()
+    var editing = TextEditing()
     /// Takes what was typed.
     var write: (String) -> Void = { _ in }
     var submit: () -> Void = {}
     /// Told when the field gets the focus and when it loses it.
     var onFocus: (Bool) -> Void = { _ in }
+    /// Told when a person deletes to the left of everything.
+    var deleteAtStart: () -> Void = {}
     /// What stands in the field while it is empty.
     var prompt = TextBlock(runs: [])
     /// What the field is called; the prompt where it has no other name.
@@ -90,7 +92,7 @@ final class FieldNode: LayoutNode {
     }
 
     /// The text as it is drawn in a room `width` points wide.
-    private func lines(width: Double) -> FieldLines {
+    func lines(width: Double) -> FieldLines {
         let text = shownText
         let layout = layout(block(text), width: shape.wraps ? width : nil)
         return FieldLines(text: text, layout: layout, lineHeight: lineHeight) { [self] piece in
@@ -139,7 +141,7 @@ final class FieldNode: LayoutNode {
         return .lines(first: font, last: font)
     }
 
-    private var room: Rect { Rect(origin: .zero, size: frame.size).inset(by: shape.insets) }
+    var room: Rect { Rect(origin: .zero, size: frame.size).inset(by: shape.insets) }
 
     override func arrange(_ size: Size, for proposal: Proposal) { keepCursorInSight() }
 
@@ -168,7 +170,7 @@ final class FieldNode: LayoutNode {
     }
 
     /// The cursor in the text as it is shown.
-    private var caretOffset: Int { shown(editing.cursor) }
+    var caretOffset: Int { shown(editing.cursor) }
 
     /// A position of the text in the text as it is shown: dots stand for characters.
     private func shown(_ position: Int) -> Int {
@@ -178,7 +180,7 @@ final class FieldNode: LayoutNode {
         return editing.text[..<index].count
     }
 
-    private func position(ofShown offset: Int) -> Int {
+    func position(ofShown offset: Int) -> Int {
         guard shape.isSecret else { return offset }
         let index = editing.text.index(
             editing.text.startIndex, offsetBy: min(max(0, offset), editing.text.count))
@@ -313,61 +315,6 @@ final class FieldNode: LayoutNode {
         offset.y = y
         HostContext.current?.requestUpdate()
         return true
-    }
-
-    // MARK: Editing
-
-    /// Takes what an input method did.
-    func take(_ event: TextEvent) {
-        let before = editing.text
-        switch event {
-        case .insert(let string):
-            if string == "\n", !shape.allowsLineBreaks { return submit() }
-            editing.insert(string)
-        case .compose(let string, let cursor): editing.compose(string, cursor: cursor)
-        case .delete(let before, let after): editing.delete(before: before, after: after)
-        case .select(let range): editing.select(range)
-        case .replaceAll(let string, let selection): editing.replaceAll(string, selection: selection)
-        }
-        didEdit(from: before)
-    }
-
-    /// Takes a key; `false` where it is not for a text.
-    func take(_ key: KeyEvent) -> Bool {
-        let before = editing.text
-        switch editing.handle(key) {
-        case .ignored: return false
-        case .handled: break
-        case .submit: submit()
-        case .copy(let text): if !shape.isSecret { HostContext.current?.services.clipboardText = text }
-        case .paste: if let text = HostContext.current?.services.clipboardText { editing.insert(text) }
-        case .moveLine(let direction, let extends):
-            let target = lines(width: room.width).offset(
-                besides: caretOffset, up: direction == .backward, isRightToLeft: isRightToLeft,
-                width: room.width)
-            editing.move(to: position(ofShown: target), extends: extends)
-        case .moveInLine(let direction, let extends):
-            let range = lines(width: room.width).lineRange(at: caretOffset)
-            editing.move(
-                to: position(ofShown: direction == .backward ? range.lowerBound : range.upperBound),
-                extends: extends)
-        }
-        didEdit(from: before)
-        return true
-    }
-
-    private func didEdit(from before: String) {
-        if editing.text != before {
-            write(editing.text)
-            invalidateLayout()
-        } else {
-            invalidateArrangement()
-        }
-    }
-
-    /// Takes the text that the binding holds after it was written; a binding may refuse or change it.
-    func settle(_ text: String) {
-        if text != editing.text { show(text) }
     }
 
     // MARK: What others are told

@@ -12,6 +12,8 @@ struct FieldView {
     /// Told when the field gets the focus and when it loses it.
     var onFocus: (Bool) -> Void = { _ in }
     var onCommit: () -> Void = {}
+    /// Told when a person deletes to the left of everything.
+    var onDeleteAtStart: (() -> Void)?
 }
 
 extension FieldView: View {
@@ -40,6 +42,7 @@ private final class FieldStructure: LeafStructure, BodyOwner {
         field.write = { [weak self] in self?.write($0) }
         field.submit = { [weak self] in self?.submit() }
         field.onFocus = { [weak self] in self?.view.onFocus($0) }
+        field.deleteAtStart = { [weak self] in self?.view.onDeleteAtStart?() }
         configure()
         evaluate()
     }
