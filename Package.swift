@@ -145,6 +145,10 @@ let package = Package(
             ["StandardControls", "Interaction", "Resources", "TesseraCombine", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
         tests("TesseraUIKit", ["StandardControls", "CairoBackend", "Resources", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
 
+        // Browsers, desktops and readers, by which tests use programs from outside
+        .target(
+            name: "Driving", dependencies: ["CGdkPixbuf"], path: "Tests/Driving", resources: [.copy("Fixtures")], swiftSettings: strict),
+
         room("GtkHost", ["CairoBackend", "MainLoop", "HostInterface", "Scene", "GridCore", "CGtk4"]),
         // A program with a window, which the tests of GtkHost look at from outside
         .executableTarget(
@@ -152,12 +156,13 @@ let package = Package(
             dependencies: ["GtkHost", "TesseraSwiftUI", "CairoBackend", "Resources", "HeadlessHost", "HostInterface", "Scene", "GridCore"],
             path: "Tests/GtkHostProbe", swiftSettings: strict),
         tests(
-            "GtkHost", ["GtkHostProbe", "CairoBackend", "HostInterface", "Scene", "GridCore", "CGtk4"], resources: [.copy("Fixtures")]),
+            "GtkHost", ["GtkHostProbe", "Driving", "CairoBackend", "HostInterface", "Scene", "GridCore", "CGtk4"]),
 
         room(
             "BrowserHost", ["CairoBackend", "MainLoop", "HostInterface", "Scene", "GridCore", "CSoup", "CGLib"],
             resources: [
-                "index.html", "icon.svg", "page.css", "page.js", "layers.js", "scrolling.js", "meanings.js", "pointers.js", "keyboard.js",
+                "index.html", "icon.svg", "page.css", "page.js", "layers.js", "scrolling.js", "bars.js", "meanings.js", "pointers.js",
+                "keyboard.js",
                 "services.js",
             ].map { .embedInCode("Page/" + $0) }),
         // A program that shows screens of its own on a page, which the tests of BrowserHost look at from outside
@@ -169,7 +174,8 @@ let package = Package(
             name: "PageProbe", dependencies: ["BrowserHost", "PageScreens", "CairoBackend", "Resources", "HeadlessHost", "HostInterface"],
             path: "Tests/PageProbe", swiftSettings: strict),
         tests(
-            "BrowserHost", ["PageProbe", "PageScreens", "CairoBackend", "Resources", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
+            "BrowserHost",
+            ["PageProbe", "PageScreens", "Driving", "CairoBackend", "Resources", "HeadlessHost", "HostInterface", "Scene", "GridCore"]),
 
         // What a scrolled frame costs, for Benchmarks/scroll
         .executableTarget(

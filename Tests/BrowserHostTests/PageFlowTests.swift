@@ -1,10 +1,11 @@
+import Driving
 import Foundation
 import Testing
 
 @testable import BrowserHost
 
 /// What a person does on the page, done by real browsers.
-@Suite(.serialized) struct PageFlowTests {
+@Suite(.serialized, .enabled(if: Browser.areDriven, "scripts/test drives browsers")) struct PageFlowTests {
     /// A page that shows a screen in a window of 420 by 800.
     private final class Page {
         let program: PageProgram
@@ -35,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("Scrolling to the end and back shows every cell in its place", arguments: Browser.Kind.installed)
+    @Test("Scrolling to the end and back shows every cell in its place", arguments: Browser.Kind.allCases)
     func scrolling(_ kind: Browser.Kind) async throws {
         try await onThread {
             let page = try Page(kind, "cells")
@@ -52,7 +53,7 @@ import Testing
         }
     }
 
-    @Test("A million cells scroll to their end, which is longer than a browser's longest element", arguments: Browser.Kind.installed)
+    @Test("A million cells scroll to their end, which is longer than a browser's longest element", arguments: Browser.Kind.allCases)
     func longScrolling(_ kind: Browser.Kind) async throws {
         try await onThread {
             let page = try Page(kind, "million")
@@ -74,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("Another size of the window is another layout; a task that changes the screen is seen", arguments: Browser.Kind.installed)
+    @Test("Another size of the window is another layout; a task that changes the screen is seen", arguments: Browser.Kind.allCases)
     func resizing(_ kind: Browser.Kind) async throws {
         try await onThread {
             let page = try Page(kind, "cells")
@@ -89,7 +90,7 @@ import Testing
         }
     }
 
-    @Test("Readers find names, roles and text, and can act", arguments: Browser.Kind.installed)
+    @Test("Readers find names, roles and text, and can act", arguments: Browser.Kind.allCases)
     func reading(_ kind: Browser.Kind) async throws {
         try await onThread {
             let page = try Page(kind, "inputs")
@@ -108,7 +109,7 @@ import Testing
         }
     }
 
-    @Test("A mouse and a finger tap, go in and come back", arguments: Browser.Kind.installed)
+    @Test("A mouse and a finger tap, go in and come back", arguments: Browser.Kind.allCases)
     func taps(_ kind: Browser.Kind) async throws {
         try await onThread {
             let page = try Page(kind, "inputs")
@@ -133,7 +134,7 @@ import Testing
         }
     }
 
-    @Test("A finger scrolls, and what lies below it is not tapped", arguments: Browser.Kind.installed.filter { $0 == .chromium })
+    @Test("A finger scrolls, and what lies below it is not tapped", arguments: [Browser.Kind.chromium])
     func fingers(_ kind: Browser.Kind) async throws {
         try await onThread {
             let page = try Page(kind, "cells")
@@ -143,7 +144,7 @@ import Testing
         }
     }
 
-    @Test("Two tabs are two screens", arguments: Browser.Kind.installed)
+    @Test("Two tabs are two screens", arguments: Browser.Kind.allCases)
     func tabs(_ kind: Browser.Kind) async throws {
         try await onThread {
             let page = try Page(kind, "inputs")

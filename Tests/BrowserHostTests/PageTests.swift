@@ -1,4 +1,5 @@
 import CairoBackend
+import Driving
 import Foundation
 import GridCore
 import HeadlessHost
@@ -11,7 +12,7 @@ import Testing
 @testable import BrowserHost
 
 /// The page in real browsers, looked at from outside.
-@Suite(.serialized) struct PageTests {
+@Suite(.serialized, .enabled(if: Browser.areDriven, "scripts/test drives browsers")) struct PageTests {
     private static let size = Size(width: 420, height: 800)
 
     /// The same screen as a program without a page has it.
@@ -44,7 +45,7 @@ import Testing
         }))
         """
 
-    @Test("Every identified view stands on the page where it is measured", arguments: Browser.Kind.installed)
+    @Test("Every identified view stands on the page where it is measured", arguments: Browser.Kind.allCases)
     func frames(_ kind: Browser.Kind) async throws {
         var expected: [String: [String: Rect]] = [:]
         for screen in ["looks", "cells", "inputs"] { expected[screen] = await Self.frames(Self.scene(screen)) }
@@ -67,9 +68,9 @@ import Testing
     }
 
     /// The page beside the painter's picture, in which letters have other edges.
-    @Test("The page looks like the picture of the same screen", arguments: Browser.Kind.installed)
+    @Test("The page looks like the picture of the same screen", arguments: Browser.Kind.allCases)
     func looks(_ kind: Browser.Kind) async throws {
-        let picture = try await PictureWriter().pixels(Self.scene("looks"))
+        let picture = try await PictureWriter().png(Self.scene("looks"))
         let shot = try await onThread {
             let program = try PageProgram("looks")
             let browser = try Browser(kind)
@@ -88,41 +89,7 @@ import Testing
             #expect(try browser.value("[...document.fonts].filter((font) => font.status === 'loaded').length") as? Int ?? 0 >= 5)
             return try browser.screenshot()
         }
-        let shown = try await Self.pixels(of: shot)
-        #expect(shown.width == picture.width && shown.height == picture.height)
-        let difference = PixelDifference(shown, picture)
-        #expect(difference.mean < 2, "of 255, on the average")
-        #expect(difference.farOff < 0.01, "the part of pixels that differ by more than a third")
-    }
-
-    @MainActor
-    private static func pixels(of png: [UInt8]) throws -> Bitmap {
-        let source = ImageSource(id: 1, location: .encoded(png), size: size, scale: 1)
-        let frame = Rect(origin: .zero, size: size)
-        let root = Layer(id: LayerID(1), frame: frame, contents: [.image(ImageContent(source: source, frame: frame))])
-        return try PictureWriter().pixels(Scene::Scene(size: size, scale: 1, background: .white, root: root))
-    }
-}
-
-/// How far two pictures of one size are apart.
-struct PixelDifference {
-    /// Of all components of all pixels, of 255.
-    private(set) var mean = 0.0
-    /// The part of pixels of which a component differs by more than 85.
-    private(set) var farOff = 0.0
-
-    init(_ one: Bitmap, _ other: Bitmap) {
-        guard one.pixels.count == other.pixels.count, !one.pixels.isEmpty else {
-            (mean, farOff) = (255, 1)
-            return
-        }
-        var (sum, far) = (0, 0)
-        for start in stride(from: 0, to: one.pixels.count, by: 4) {
-            let steps = (start..<start + 3).map { abs(Int(one.pixels[$0]) - Int(other.pixels[$0])) }
-            sum += steps.reduce(0, +)
-            if steps.contains(where: { $0 > 85 }) { far += 1 }
-        }
-        let count = Double(one.pixels.count / 4)
-        (mean, farOff) = (Double(sum) / count / 3, Double(far) / count)
+        let difference = try PictureDifference(shot, picture)
+        #expect(difference.isSmall, "\(difference)")
     }
 }

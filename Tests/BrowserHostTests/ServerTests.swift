@@ -1,3 +1,4 @@
+import Driving
 import Foundation
 import Testing
 
@@ -55,11 +56,11 @@ import Testing
         try await onThread {
             let program = try PageProgram("inputs")
             let path = program.path + "socket"
-            #expect(throws: LoopbackConnection.Failure.self) { try WebSocketClient(port: program.port, path: path) }
-            #expect(throws: LoopbackConnection.Failure.self) {
+            #expect(throws: DrivingFailure.self) { try WebSocketClient(port: program.port, path: path) }
+            #expect(throws: DrivingFailure.self) {
                 try WebSocketClient(port: program.port, path: path, origin: "http://evil.example")
             }
-            #expect(throws: LoopbackConnection.Failure.self) {
+            #expect(throws: DrivingFailure.self) {
                 try WebSocketClient(port: program.port, path: "/socket", origin: "http://127.0.0.1:\(program.port)")
             }
             let socket = try WebSocketClient(port: program.port, path: path, origin: "http://127.0.0.1:\(program.port)")

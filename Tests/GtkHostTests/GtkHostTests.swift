@@ -1,3 +1,4 @@
+import Driving
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 /// programs for it runs the tests by hand.
 @Suite(
     .serialized,
-    .enabled(if: ProbeDesktop.tools != nil || ProcessInfo.processInfo.environment["CI"] != nil, "needs Xvfb, dbus-daemon, xdotool"))
+    .enabled(if: DebianPackage.areDriven(DebianPackage.desktop), "\(DebianPackage.missing(DebianPackage.desktop) ?? "")"))
 struct GtkHostTests {
     @Test("Readers find what the screen shows, with the frames that it has without a display, to a pixel")
     func accessibleFrames() async throws {
@@ -63,7 +64,7 @@ struct GtkHostTests {
     func picture() async throws {
         try await onDesktop { desktop in
             try desktop.startProbe()
-            let seen = try desktop.pixels(x: 0, y: 0, width: 640, height: 480)
+            let seen = try desktop.pixels()
             let drawn = try desktop.drawnPixels()
             #expect(seen.count == drawn.count && !seen.isEmpty)
             var far = 0
@@ -74,15 +75,10 @@ struct GtkHostTests {
     }
 
     private func onDesktop(_ body: @escaping @Sendable (ProbeDesktop) throws -> Void) async throws {
-        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-            Thread.detachNewThread {
-                continuation.resume(
-                    with: Result {
-                        let desktop = try ProbeDesktop()
-                        defer { desktop.end() }
-                        try body(desktop)
-                    })
-            }
+        try await onThread {
+            let desktop = try ProbeDesktop()
+            defer { desktop.end() }
+            try body(desktop)
         }
     }
 }

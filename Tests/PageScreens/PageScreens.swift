@@ -11,10 +11,11 @@ public enum PageScreens {
         case "cells": ViewScreen(CellsScreen(count: 1000))
         case "million": ViewScreen(CellsScreen(count: 1_000_000))
         case "inputs": ViewScreen(InputsScreen())
+        case "gestures": ViewScreen(GesturesScreen())
         case "moving": ViewScreen(MovingScreen())
         default: ViewScreen(Text("no screen called \(name)"))
         }
     }
 
-    public static let names = ["looks", "cells", "million", "inputs", "moving"]
+    public static let names = ["looks", "cells", "million", "inputs", "moving", "gestures"]
 }

@@ -1,13 +1,13 @@
 import Foundation
 
 /// As much of the WebSocket protocol as a test needs: text messages to a port of this machine.
-final class WebSocketClient {
+package final class WebSocketClient {
     private let connection: LoopbackConnection
     private var waiting: [UInt8] = []
     /// The code with which the other side ended the connection.
-    private(set) var closeCode: Int?
+    package private(set) var closeCode: Int?
 
-    init(port: Int, path: String, origin: String? = nil) throws {
+    package init(port: Int, path: String, origin: String? = nil) throws {
         connection = try LoopbackConnection(port: port)
         var lines = [
             "GET \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
@@ -17,16 +17,16 @@ final class WebSocketClient {
         connection.write(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))
         while !waiting.indices.contains(where: { waiting[$0...].starts(with: [13, 10, 13, 10]) }) {
             let more = connection.read()
-            guard !more.isEmpty else { throw LoopbackConnection.Failure(description: "no answer to \(path)") }
+            guard !more.isEmpty else { throw DrivingFailure("no answer to \(path)") }
             waiting += more
         }
         let end = waiting.indices.first { waiting[$0...].starts(with: [13, 10, 13, 10]) } ?? 0
         let head = String(decoding: waiting[..<end], as: UTF8.self)
-        guard head.hasPrefix("HTTP/1.1 101") else { throw LoopbackConnection.Failure(description: head) }
+        guard head.hasPrefix("HTTP/1.1 101") else { throw DrivingFailure(head) }
         waiting.removeFirst(end + 4)
     }
 
-    func send(_ text: String) { send(Array(text.utf8), kind: 1) }
+    package func send(_ text: String) { send(Array(text.utf8), kind: 1) }
 
     private func send(_ bytes: [UInt8], kind: UInt8) {
         let mask: [UInt8] = [1, 2, 3, 4]
@@ -40,7 +40,7 @@ final class WebSocketClient {
     }
 
     /// The next text; `nil` at the end of the connection, or when nothing comes for long.
-    func receive() -> String? {
+    package func receive() -> String? {
         var message: [UInt8] = []
         while let head = take(2) {
             let isLast = head[0] & 0x80 != 0

@@ -2,14 +2,10 @@ import Foundation
 import Glibc
 
 /// A connection to a port of this machine, read and written by the thread that waits for it.
-final class LoopbackConnection {
-    struct Failure: Error, CustomStringConvertible {
-        var description: String
-    }
-
+package final class LoopbackConnection {
     private let descriptor: Int32
 
-    init(port: Int, timeout seconds: Int = 20) throws {
+    package init(port: Int, timeout seconds: Int = 20) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var limit = timeval(tv_sec: seconds, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -23,7 +19,7 @@ final class LoopbackConnection {
         }
         guard status == 0 else {
             close(descriptor)
-            throw Failure(description: "nothing listens on port \(port)")
+            throw DrivingFailure("nothing listens on port \(port)")
         }
     }
 
@@ -31,7 +27,7 @@ final class LoopbackConnection {
 
     /// Sends everything; false where the other side has hung up.
     @discardableResult
-    func write(_ bytes: [UInt8]) -> Bool {
+    package func write(_ bytes: [UInt8]) -> Bool {
         var sent = 0
         while sent < bytes.count {
             let count = bytes[sent...].withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
@@ -42,7 +38,7 @@ final class LoopbackConnection {
     }
 
     /// What has come, at least one byte; empty at the end.
-    func read(atMost count: Int = 65536) -> [UInt8] {
+    package func read(atMost count: Int = 65536) -> [UInt8] {
         var buffer = [UInt8](repeating: 0, count: count)
         let length = recv(descriptor, &buffer, count, 0)
         return length > 0 ? Array(buffer.prefix(length)) : []
@@ -50,13 +46,13 @@ final class LoopbackConnection {
 }
 
 /// An answer of a server of HTTP.
-struct HTTPAnswer {
-    var status = 0
-    var headers: [String: String] = [:]
-    var body: [UInt8] = []
+package struct HTTPAnswer {
+    package private(set) var status = 0
+    package private(set) var headers: [String: String] = [:]
+    package private(set) var body: [UInt8] = []
 
     /// Sends a request word for word, and reads until the server hangs up or has sent as much as it said.
-    init(port: Int, _ lines: [String], body: [UInt8] = []) throws {
+    package init(port: Int, _ lines: [String], body: [UInt8] = []) throws {
         let connection = try LoopbackConnection(port: port)
         connection.write(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
         var bytes: [UInt8] = []

@@ -1,5 +1,5 @@
+import Driving
 import Foundation
-import Glibc
 
 /// The program of Tests/PageProbe with a screen, as its own process.
 final class PageProgram {
@@ -26,22 +26,4 @@ final class PageProgram {
     }
 
     deinit { process.kill() }
-}
-
-extension Process {
-    /// Ends a process that was started on a thread with signals held back, which it has inherited.
-    func kill() {
-        guard isRunning else { return }
-        _ = Glibc.kill(processIdentifier, SIGKILL)
-        waitUntilExit()
-    }
-}
-
-/// Runs what waits for others on a thread of its own: a blocked thread of the pool would hold up other tests.
-func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
-    try await withCheckedThrowingContinuation { continuation in
-        let thread = Thread { continuation.resume(with: Swift.Result { try body() }) }
-        thread.stackSize = 8 << 20
-        thread.start()
-    }
 }

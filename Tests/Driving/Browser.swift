@@ -1,30 +1,27 @@
 import Foundation
 
 /// A browser without a window, driven by WebDriver BiDi, which Chromium speaks through its driver and Firefox itself.
-final class Browser {
-    enum Kind: String, CaseIterable, Sendable {
+package final class Browser {
+    package enum Kind: String, CaseIterable, Sendable {
         case chromium, firefox
 
-        /// Whether Debian's packages of it are installed.
-        var isInstalled: Bool {
-            let programs = self == .chromium ? ["/usr/bin/chromium", "/usr/bin/chromedriver"] : ["/usr/bin/firefox-esr"]
-            return programs.allSatisfy { FileManager.default.isExecutableFile(atPath: $0) }
-        }
-
-        /// The browsers that tests drive: those that are there, where the tests are run by scripts/test. Each takes seconds to start, so
-        /// nobody waits for them who runs single tests.
-        static var installed: [Kind] {
-            ProcessInfo.processInfo.environment["TESSERA_BROWSERS"] == nil ? [] : allCases.filter(\.isInstalled)
-        }
+        package var packages: [DebianPackage] { self == .chromium ? DebianPackage.chromium : DebianPackage.firefox }
     }
 
+    /// Whether browsers are driven: where the tests are run by scripts/test, which installs them. Each takes seconds to start, so nobody
+    /// waits for them who runs single tests.
+    package static var areDriven: Bool { DebianPackage.isScript }
+
+    package let kind: Kind
     private let process = Process()
     private let folder: URL
     private var socket: WebSocketClient?
     private var count = 0
     private var tab = ""
 
-    init(_ kind: Kind) throws {
+    package init(_ kind: Kind) throws {
+        if let missing = DebianPackage.missing(kind.packages) { throw DrivingFailure(missing) }
+        self.kind = kind
         folder = FileManager.default.temporaryDirectory.appending(path: "tessera-browser-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         switch kind {
@@ -65,7 +62,7 @@ final class Browser {
             }
             line = []
         }
-        throw LoopbackConnection.Failure(description: "\(path) did not start")
+        throw DrivingFailure("\(path) did not start")
     }
 
     private func startChromium() throws {
@@ -84,7 +81,7 @@ final class Browser {
         let object = try JSONSerialization.jsonObject(with: Data(answer.body)) as? [String: Any]
         let capabilities = (object?["value"] as? [String: Any])?["capabilities"] as? [String: Any]
         guard let url = (capabilities?["webSocketUrl"] as? String).flatMap({ URL(string: $0) }) else {
-            throw LoopbackConnection.Failure(description: String(decoding: answer.body, as: UTF8.self))
+            throw DrivingFailure(String(decoding: answer.body, as: UTF8.self))
         }
         socket = try WebSocketClient(port: url.port ?? port, path: url.path)
     }
@@ -100,7 +97,7 @@ final class Browser {
     // MARK: Commands
 
     @discardableResult
-    func command(_ method: String, _ parameters: [String: Any]) throws -> [String: Any] {
+    package func command(_ method: String, _ parameters: [String: Any]) throws -> [String: Any] {
         count += 1
         let message: [String: Any] = ["id": count, "method": method, "params": parameters]
         socket?.send(String(decoding: try JSONSerialization.data(withJSONObject: message), as: UTF8.self))
@@ -110,98 +107,61 @@ final class Browser {
                 continue
             }
             if let result = answer["result"] as? [String: Any] { return result }
-            throw LoopbackConnection.Failure(description: "\(method): \(answer["message"] ?? text)")
+            throw DrivingFailure("\(method): \(answer["message"] ?? text)")
         }
-        throw LoopbackConnection.Failure(description: "\(method): the browser is gone")
+        throw DrivingFailure("\(method): the browser is gone")
     }
 
-    func resize(width: Int, height: Int, scale: Double = 1) throws {
+    package func resize(width: Int, height: Int, scale: Double = 1) throws {
         let size = ["width": width, "height": height]
         try command("browsingContext.setViewport", ["context": tab, "viewport": size, "devicePixelRatio": scale])
     }
 
     /// Loads the page of a program and waits until it shows its first frame.
-    func open(_ address: String) throws {
+    package func open(_ address: String) throws {
         try command("browsingContext.navigate", ["context": tab, "url": address, "wait": "complete"])
         try wait("document.getElementById('screen')?.dataset.frame !== undefined")
     }
 
     /// A further tab that shows an address; what follows is about it.
-    func openTab(_ address: String) throws -> String {
+    package func openTab(_ address: String) throws -> String {
         let before = tab
         tab = try command("browsingContext.create", ["type": "tab"])["context"] as? String ?? tab
         try open(address)
         return before
     }
 
-    func choose(tab name: String) throws {
+    package func choose(tab name: String) throws {
         tab = name
         try command("browsingContext.activate", ["context": tab])
     }
 
-    var currentTab: String { tab }
+    package var currentTab: String { tab }
 
     /// The value of an expression of the page, which is to be one of JSON.
-    func value(_ expression: String) throws -> Any? {
+    package func value(_ expression: String) throws -> Any? {
         let result = try command(
             "script.evaluate",
             ["expression": "JSON.stringify(\(expression))", "target": ["context": tab], "awaitPromise": true])
         guard let text = (result["result"] as? [String: Any])?["value"] as? String else {
-            if let details = result["exceptionDetails"] { throw LoopbackConnection.Failure(description: "\(expression): \(details)") }
+            if let details = result["exceptionDetails"] { throw DrivingFailure("\(expression): \(details)") }
             return nil
         }
         return try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
     }
 
     /// Waits until an expression is true.
-    func wait(_ expression: String, seconds: Double = 15) throws {
+    package func wait(_ expression: String, seconds: Double = 15) throws {
         let end = Date(timeIntervalSinceNow: seconds)
         while try value("Boolean(\(expression))") as? Bool != true {
-            guard Date() < end else { throw LoopbackConnection.Failure(description: "in vain: \(expression)") }
+            guard Date() < end else { throw DrivingFailure("in vain: \(expression)") }
             Thread.sleep(forTimeInterval: 0.03)
         }
     }
 
     /// Pixels of what the page shows, as a PNG file.
-    func screenshot() throws -> [UInt8] {
+    package func screenshot() throws -> [UInt8] {
         let result = try command("browsingContext.captureScreenshot", ["context": tab])
         return (result["data"] as? String).flatMap { Data(base64Encoded: $0) }.map { Array($0) } ?? []
-    }
-
-    // MARK: Input
-
-    func perform(_ sources: [[String: Any]]) throws { try command("input.performActions", ["context": tab, "actions": sources]) }
-
-    /// A click of the mouse, or a tap of a finger.
-    func tap(x: Double, y: Double, kind: String = "mouse") throws {
-        let actions: [[String: Any]] = [
-            ["type": "pointerMove", "x": Int(x.rounded()), "y": Int(y.rounded())], ["type": "pointerDown", "button": 0],
-            ["type": "pause", "duration": 40], ["type": "pointerUp", "button": 0],
-        ]
-        try perform([["type": "pointer", "id": kind, "parameters": ["pointerType": kind], "actions": actions]])
-    }
-
-    func type(_ text: String) throws {
-        let actions = text.flatMap { [["type": "keyDown", "value": String($0)], ["type": "keyUp", "value": String($0)]] }
-        try perform([["type": "key", "id": "keyboard", "actions": actions]])
-    }
-
-    func wheel(x: Int, y: Int, by delta: Int) throws {
-        let action: [String: Any] = ["type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": delta]
-        try perform([["type": "wheel", "id": "wheel", "actions": [action]]])
-    }
-
-    /// A finger that moves through points, `step` milliseconds from one to the next.
-    func drag(_ points: [(x: Int, y: Int)], step: Int = 16, id: String = "finger") throws {
-        try perform([Browser.finger(points, step: step, id: id)])
-    }
-
-    static func finger(_ points: [(x: Int, y: Int)], step: Int, id: String) -> [String: Any] {
-        var actions: [[String: Any]] = [
-            ["type": "pointerMove", "x": points[0].x, "y": points[0].y], ["type": "pointerDown", "button": 0],
-        ]
-        for point in points.dropFirst() { actions.append(["type": "pointerMove", "x": point.x, "y": point.y, "duration": step]) }
-        actions.append(["type": "pointerUp", "button": 0])
-        return ["type": "pointer", "id": id, "parameters": ["pointerType": "touch"], "actions": actions]
     }
 }

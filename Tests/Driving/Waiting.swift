@@ -1,0 +1,35 @@
+import Foundation
+import Glibc
+
+/// What went wrong while something was driven from outside.
+package struct DrivingFailure: Error, CustomStringConvertible {
+    package var description: String
+    package init(_ description: String) { self.description = description }
+}
+
+/// Runs what waits for others on a thread of its own: a blocked thread of the pool would hold up other tests.
+package func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+        let thread = Thread { continuation.resume(with: Swift.Result { try body() }) }
+        thread.stackSize = 8 << 20
+        thread.start()
+    }
+}
+
+/// Waits until something holds, by default fifteen seconds at most.
+package func wait(for what: @autoclosure () -> String, seconds: Double = 15, until condition: () throws -> Bool) throws {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while try !condition() {
+        guard Date() < end else { throw DrivingFailure("in vain: " + what()) }
+        Thread.sleep(forTimeInterval: 0.05)
+    }
+}
+
+extension Process {
+    /// Ends a process that was started on a thread with signals held back, which it has inherited.
+    package func kill() {
+        guard isRunning else { return }
+        _ = Glibc.kill(processIdentifier, SIGKILL)
+        waitUntilExit()
+    }
+}
