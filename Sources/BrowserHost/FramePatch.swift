@@ -23,6 +23,8 @@ struct FramePatch {
     private var families: Set<String> = []
     private var placesTold: [LayerID: ScrollPlace] = [:]
     var ledger = ScrollLedger()
+    /// Pressed keys of which the page has told on this connection: a field that it makes lacks those that came later.
+    var keysTaken = 0
 
     init(assets: PageAssets) { self.assets = assets }
 
@@ -88,7 +90,7 @@ struct FramePatch {
     private func isOther(_ new: ScrollPlace?, _ old: ScrollPlace?) -> Bool {
         guard let new, let old else { return new != old }
         return new.viewport != old.viewport || new.pageSize != old.pageSize || new.axes != old.axes
-            || new.showsIndicators != old.showsIndicators
+            || new.bars != old.bars
     }
 
     // MARK: Scrolling
@@ -134,6 +136,7 @@ struct FramePatch {
             "\"from\":\(input.selection.lowerBound),\"to\":\(input.selection.upperBound)", "\"frame\":" + box(input.frame),
             "\"caret\":" + box(input.caret), "\"mode\":\"\(input.purpose.inputMode)\"", "\"lines\":\(input.isMultiline)",
             "\"secret\":\(input.isSecret)",
+            "\"keys\":\(keysTaken)",
         ]
         return "{" + members.joined(separator: ",") + "}"
     }

@@ -13,6 +13,7 @@ enum PageFiles {
         "page.js": script(PackageResources.page_js),
         "layers.js": script(PackageResources.layers_js),
         "scrolling.js": script(PackageResources.scrolling_js),
+        "bars.js": script(PackageResources.bars_js),
         "meanings.js": script(PackageResources.meanings_js),
         "pointers.js": script(PackageResources.pointers_js),
         "keyboard.js": script(PackageResources.keyboard_js),

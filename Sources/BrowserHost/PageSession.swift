@@ -109,6 +109,7 @@ final class PageSession {
     }
 
     private func handle(_ event: InputEvent) {
+        if case .key(let key) = event, key.phase != .up { patch.keysTaken += 1 }
         _ = context.enter { content.handle(event) }
     }
 
@@ -133,12 +134,7 @@ final class PageSession {
         traits.isHighContrast = asked.isHighContrast || page.isHighContrast
         traits.reducesMotion = asked.reducesMotion || page.reducesMotion
         if asked.textSize == .large { traits.textSize = textSize(page.textSize) }
-        guard followsWindow else { return traits }
-        traits.size = page.size
-        traits.safeArea = .zero
-        traits.isLandscape = page.size.width > page.size.height
-        // A wide window has room for what an iPad shows, a narrow one for what an iPhone does.
-        traits.device.idiom = page.size.width >= 700 ? .pad : .phone
+        if followsWindow { traits.fitWindow(size: page.size) }
         return traits
     }
 

@@ -14,7 +14,8 @@ struct ScrollPlace: Hashable {
     /// The coordinate of the content at which the page's element begins.
     var base: Point
     var axes: AxisSet
-    var showsIndicators: Bool
+    /// The page's names of the bars that are shown.
+    var bars: [String]
 
     /// The longest element that is asked of a browser, in points; a page that is magnified five times still has it.
     static let longest = 3_000_000.0
@@ -27,7 +28,7 @@ struct ScrollPlace: Hashable {
             width: max(scroll.contentSize.width - layer.frame.width, 0) + viewport.width,
             height: max(scroll.contentSize.height - layer.frame.height, 0) + viewport.height)
         axes = scroll.axes
-        showsIndicators = scroll.showsHorizontalIndicator || scroll.showsVerticalIndicator
+        bars = (scroll.showsHorizontalIndicator ? ["barx"] : []) + (scroll.showsVerticalIndicator ? ["bary"] : [])
         self.base = Point(
             x: ScrollPlace.base(base.x, offset: scroll.offset.x, total: total.width, view: viewport.width),
             y: ScrollPlace.base(base.y, offset: scroll.offset.y, total: total.height, view: viewport.height))

@@ -48,7 +48,8 @@ final class MeaningWidget {
     func setLabel(_ text: String?) { tessera_accessible_set_text(pointer, GTK_ACCESSIBLE_PROPERTY_LABEL, text) }
 
     func tell(_ meaning: Meaning, in grid: GridPlace?) {
-        setLabel(meaning.label)
+        // Something without a label would be called after the widget's class.
+        setLabel(meaning.label ?? "")
         tessera_accessible_set_text(pointer, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, meaning.description(in: grid))
         if meaning.hasValueText { tessera_accessible_set_text(pointer, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, meaning.value) }
         if let level = meaning.headingLevel { tessera_accessible_set_number(pointer, GTK_ACCESSIBLE_PROPERTY_LEVEL, Int32(level)) }
@@ -65,6 +66,8 @@ final class MeaningWidget {
         tessera_accessible_set_state(pointer, GTK_ACCESSIBLE_STATE_DISABLED, meaning.traits.contains(.disabled) ? 1 : 0)
         if meaning.canBeSelected {
             tessera_accessible_set_state(pointer, GTK_ACCESSIBLE_STATE_SELECTED, meaning.traits.contains(.selected) ? 1 : 0)
+        } else {
+            tessera_accessible_reset_state(pointer, GTK_ACCESSIBLE_STATE_SELECTED)
         }
         if meaning.role == .toggle {
             let isOn = meaning.value == "1" || meaning.traits.contains(.selected)

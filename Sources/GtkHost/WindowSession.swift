@@ -39,6 +39,7 @@ final class WindowSession: ScreenWidgetOwner, ScreenInputTarget {
         gtkWindow = UnsafeMutableRawPointer(gtk_window_new()!).assumingMemoryBound(to: GtkWindow.self)
         let services = GtkServices(host: host, window: gtkWindow, windows: program.windows)
         context.services = services
+        context.traits.scale = WindowSession.pixelsPerPoint(of: gtkWindow)
         if followsWindow { context.traits.fitWindow(size: context.traits.size) }
         // What has no window of its own, as a task, asks the screen of the window in front.
         HostContext.current = context
@@ -123,11 +124,16 @@ final class WindowSession: ScreenWidgetOwner, ScreenInputTarget {
         startTicking()
     }
 
+    /// A display has as many pixels as it has, whatever device is asked for.
+    private static func pixelsPerPoint(of window: UnsafeMutablePointer<GtkWindow>) -> Double {
+        Double(max(1, gtk_widget_get_scale_factor(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self))))
+    }
+
     /// Appearance, text size, pixels per point: the desktop has changed its mind.
     func settingsDidChange() {
         guard !isClosed else { return }
         var traits = host.settings.applied(to: asked)
-        traits.scale = Double(max(1, gtk_widget_get_scale_factor(screen.widget)))
+        traits.scale = WindowSession.pixelsPerPoint(of: gtkWindow)
         if followsWindow { traits.fitWindow(size: context.traits.size) }
         guard traits != context.traits else { return }
         context.traits = traits
@@ -234,16 +240,4 @@ final class WindowSession: ScreenWidgetOwner, ScreenInputTarget {
     }
 
     func placeChildren() { readers.place() }
-}
-
-extension ScreenTraits {
-    /// The traits of a window of a size: nothing of it is hidden by a device's edges. A window as narrow as a phone is laid out as one, a
-    /// wider one as an iPad's; iPads make the same difference when several apps share the screen. The border of 600 points is by eye:
-    /// wider than every phone held upright, narrower than every iPad.
-    mutating func fitWindow(size: Size) {
-        self.size = size
-        safeArea = .zero
-        device.idiom = size.width < 600 ? .phone : .pad
-        isLandscape = size.width > size.height
-    }
 }

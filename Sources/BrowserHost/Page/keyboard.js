@@ -14,6 +14,7 @@ export class Keyboard {
         this.field = null;
         this.shown = null;
         this.sent = [];
+        this.told = { count: 0, last: [] };
         this.isComposing = false;
         document.addEventListener("keydown", (event) => this.pressed(event));
         document.addEventListener("keyup", (event) => this.released(event));
@@ -23,6 +24,7 @@ export class Keyboard {
     clear() {
         this.hide();
         this.sent = [];
+        this.told = { count: 0, last: [] };
     }
 
     pressed(event) {
@@ -45,6 +47,11 @@ export class Keyboard {
     }
 
     tell(phase, event) {
+        if (phase !== "up") {
+            this.told.count += 1;
+            this.told.last.push(event.ctrlKey || event.metaKey || event.altKey ? "" : event.key);
+            if (this.told.last.length > 64) this.told.last.shift();
+        }
         const characters = event.key.length === 1 && !event.ctrlKey && !event.metaKey ? event.key : "";
         this.send(["key", phase, event.key, characters, modifiers(event), event.timeStamp / 1000]);
     }
@@ -73,6 +80,7 @@ export class Keyboard {
         style.font = `${input.caret[3] * 0.82}px/${input.caret[3]}px sans-serif`;
         this.field.inputMode = input.mode;
         this.take(input);
+        if (isOther) this.catchUp(input.keys);
         if (isOther || document.activeElement !== this.field) this.field.focus({ preventScroll: true });
     }
 
@@ -101,6 +109,19 @@ export class Keyboard {
         if (this.field.value !== input.text) this.field.value = input.text;
         this.range = [input.from, input.to];
         this.field.setSelectionRange(input.from, input.to);
+    }
+
+    /** The program was told of keys while the field was on its way here: what they write it has not written yet. */
+    catchUp(taken) {
+        const missed = this.told.count > taken ? this.told.last.slice(taken - this.told.count) : [];
+        for (const key of missed) {
+            const { value, selectionStart: from, selectionEnd: to } = this.field;
+            const start = key === "Backspace" && from === to ? Math.max(from - 1, 0) : from;
+            if (key.length !== 1 && key !== "Backspace") continue;
+            this.field.setRangeText(key.length === 1 ? key : "", start, to, "end");
+            if (this.field.value !== value) this.sent.push(this.field.value);
+        }
+        this.range = [this.field.selectionStart, this.field.selectionEnd];
     }
 
     edited() {

@@ -1,5 +1,7 @@
 // Scroll views. The browser scrolls by itself and the program is told; what the program says about an offset comes as a distance.
 
+import { Bars } from "./bars.js";
+
 export class Scrolling {
     constructor(layers, send) {
         this.layers = layers;
@@ -33,6 +35,7 @@ export class Scrolling {
         if (!view || view.element !== element) {
             view = { id, element, total, page, size, base: [0, 0], offset: view?.offset ?? [0, 0], seen: view?.seen ?? 0, last: [0, 0] };
             this.views.set(id, view);
+            view.bars = new Bars(view);
             element.addEventListener("scroll", () => this.scrolled(view), { passive: true });
         }
         if (total) Object.assign(view, { total, page, size });
@@ -79,7 +82,9 @@ export class Scrolling {
     }
 
     scrolled(view) {
-        if (!this.read(view)) return;
+        const hasMoved = this.read(view);
+        view.bars.show();
+        if (!hasMoved) return;
         if (this.waiting.size === 0) requestAnimationFrame(() => this.report());
         this.waiting.add(view);
     }
