@@ -30,6 +30,7 @@ final class NavigationNode: LayoutNode {
         suggestions = SlotNode(context)
         super.init(context)
         for child in [suggestions, bar, bottomBar] { adopt(child) }
+        suggestions.show(AnyView(EmptyView()))
         graph.observeLayout(self)
     }
 
@@ -61,7 +62,7 @@ final class NavigationNode: LayoutNode {
     }
 
     override var contentStructures: [StructureNode] {
-        screens.map { $0.node.content } + [suggestions.content].compactMap { $0 } + bar.contentStructures + bottomBar.contentStructures
+        screens.map { $0.node.content } + suggestions.contentStructures + bar.contentStructures + bottomBar.contentStructures
     }
 
     override var layoutChildren: [LayoutNode] { screens.map(\.node) + [suggestions, bar, bottomBar] }
@@ -129,8 +130,7 @@ final class NavigationNode: LayoutNode {
 
     private func showSuggestions() {
         guard let search = settings.shownSearch, search.showsSuggestions else {
-            if suggestions.content != nil { suggestions.show(AnyView(EmptyView())) }
-            return
+            return suggestions.show(AnyView(EmptyView()))
         }
         suggestions.show(AnyView(SearchSuggestions(settings: search).modifier(EnvironmentExchange(store: search.environment))))
     }
