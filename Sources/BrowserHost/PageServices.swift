@@ -7,13 +7,13 @@ final class PageServices: HostServices {
     let title: String
     /// Sends a message; does nothing without a connection.
     var send: (String) -> Void = { _ in }
-    private let program: HostedProgram
     private var clipboard: String?
     private var opened: [Int: @MainActor (Bool) -> Void] = [:]
     private var files: [Int: FileRequest] = [:]
     private var downloads: [Int: URL] = [:]
     private var windows: [Int: HostedProgram.Window] = [:]
-    private var count = 0
+    /// Of questions, downloads and windows; all tabs count together, since addresses name them.
+    private static var count = 0
 
     private struct FileRequest {
         var answer: @MainActor ([String]?) -> Void
@@ -21,14 +21,11 @@ final class PageServices: HostServices {
         var paths: [String] = []
     }
 
-    init(_ program: HostedProgram) {
-        self.program = program
-        title = program.title
-    }
+    init(title: String) { self.title = title }
 
     private func nextNumber() -> Int {
-        count += 1
-        return count
+        PageServices.count += 1
+        return PageServices.count
     }
 
     private func ask(_ members: [String]) { send("{\"ask\":{" + members.joined(separator: ",") + "}}") }

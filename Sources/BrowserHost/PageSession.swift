@@ -43,7 +43,7 @@ final class PageSession {
         context.scrollsByItself = true
         context.lookAhead = PageSession.lookAhead
         context.startOfClock = Date().timeIntervalSince1970
-        services = PageServices(program)
+        services = PageServices(title: window.title)
         context.services = services
         self.context = context
         content = context.enter { window.make() }

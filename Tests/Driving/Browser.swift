@@ -19,14 +19,23 @@ package final class Browser {
     private var count = 0
     private var tab = ""
 
-    package init(_ kind: Kind) throws {
+    /// What a person has set in the browser or the desktop.
+    package struct Person: Sendable {
+        package var prefersDark = false
+        package var reducesMotion = false
+        /// Of ordinary text, in the browser's pixels.
+        package var textSize = 16
+        package init() {}
+    }
+
+    package init(_ kind: Kind, person: Person = Person()) throws {
         if let missing = DebianPackage.missing(kind.packages) { throw DrivingFailure(missing) }
         self.kind = kind
         folder = FileManager.default.temporaryDirectory.appending(path: "tessera-browser-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         switch kind {
-        case .chromium: try startChromium()
-        case .firefox: try startFirefox()
+        case .chromium: try startChromium(person)
+        case .firefox: try startFirefox(person)
         }
         let tree = try command("browsingContext.getTree", [:])
         tab = ((tree["contexts"] as? [[String: Any]])?.first?["context"] as? String) ?? ""
@@ -65,13 +74,15 @@ package final class Browser {
         throw DrivingFailure("\(path) did not start")
     }
 
-    private func startChromium() throws {
+    private func startChromium(_ person: Person) throws {
         let line = try start("/usr/bin/chromedriver", ["--port=0"], until: "started successfully on port", onError: false)
         let port = Int(line.filter { $0.isNumber || $0 == " " }.split(separator: " ").last ?? "") ?? 0
-        let options: [String: Any] = [
-            "binary": "/usr/bin/chromium",
-            "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--user-data-dir=\(folder.path)"],
+        var arguments = [
+            "--headless=new", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)",
+            "--blink-settings=preferredColorScheme=\(person.prefersDark ? 0 : 1),defaultFontSize=\(person.textSize)",
         ]
+        if person.reducesMotion { arguments.append("--force-prefers-reduced-motion") }
+        let options: [String: Any] = ["binary": "/usr/bin/chromium", "args": arguments]
         let wanted: [String: Any] = ["alwaysMatch": ["webSocketUrl": true, "goog:chromeOptions": options] as [String: Any]]
         let body = try JSONSerialization.data(withJSONObject: ["capabilities": wanted])
         let answer = try HTTPAnswer(
@@ -86,7 +97,13 @@ package final class Browser {
         socket = try WebSocketClient(port: url.port ?? port, path: url.path)
     }
 
-    private func startFirefox() throws {
+    private func startFirefox(_ person: Person) throws {
+        let settings = [
+            "ui.systemUsesDarkTheme": person.prefersDark ? 1 : 0, "ui.prefersReducedMotion": person.reducesMotion ? 1 : 0,
+            "font.size.variable.x-western": person.textSize,
+        ]
+        let lines = settings.map { "user_pref(\"\($0.key)\", \($0.value));\n" }.joined()
+        try lines.write(to: folder.appending(path: "user.js"), atomically: true, encoding: .utf8)
         let arguments = ["--headless", "--remote-debugging-port=0", "--profile", folder.path, "--no-remote"]
         let line = try start("/usr/bin/firefox-esr", arguments, until: "WebDriver BiDi listening on", onError: true)
         let port = line.split(separator: ":").last.flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
@@ -112,6 +129,35 @@ package final class Browser {
         throw DrivingFailure("\(method): the browser is gone")
     }
 
+    /// A command of Chromium's own protocol, about the tab.
+    @discardableResult
+    package func chromiumCommand(_ method: String, _ parameters: [String: Any]) throws -> [String: Any] {
+        let session = try command("goog:cdp.getSession", ["context": tab])["session"] as? String ?? ""
+        let answer = try command("goog:cdp.sendCommand", ["method": method, "params": parameters, "session": session])
+        return answer["result"] as? [String: Any] ?? [:]
+    }
+
+    /// The open tabs, the oldest first.
+    package func tabs() throws -> [String] {
+        let tree = try command("browsingContext.getTree", [:])
+        return (tree["contexts"] as? [[String: Any]] ?? []).compactMap { $0["context"] as? String }
+    }
+
+    /// Loads the page again, or goes back and forward in what the tab has shown, and waits for the screen.
+    package func reload() throws {
+        try command("browsingContext.reload", ["context": tab, "wait": "complete"])
+        try waitForFrame()
+    }
+
+    package func goThroughHistory(by steps: Int) throws {
+        try command("browsingContext.traverseHistory", ["context": tab, "delta": steps])
+    }
+
+    /// Goes to an empty page.
+    package func leave() throws { try command("browsingContext.navigate", ["context": tab, "url": "about:blank", "wait": "complete"]) }
+
+    private func waitForFrame() throws { try wait("document.getElementById('screen')?.dataset.frame !== undefined") }
+
     package func resize(width: Int, height: Int, scale: Double = 1) throws {
         let size = ["width": width, "height": height]
         try command("browsingContext.setViewport", ["context": tab, "viewport": size, "devicePixelRatio": scale])
@@ -120,7 +166,7 @@ package final class Browser {
     /// Loads the page of a program and waits until it shows its first frame.
     package func open(_ address: String) throws {
         try command("browsingContext.navigate", ["context": tab, "url": address, "wait": "complete"])
-        try wait("document.getElementById('screen')?.dataset.frame !== undefined")
+        try waitForFrame()
     }
 
     /// A further tab that shows an address; what follows is about it.

@@ -210,4 +210,9 @@ package final class Desktop {
     package func act(_ action: String, on name: String, of program: String) throws {
         _ = try startedReader().ask(["do", program, action, name])
     }
+
+    /// Does an action of the first accessible that has it.
+    package func actFirst(_ action: String, of program: String) throws {
+        _ = try startedReader().ask(["do", program, action])
+    }
 }

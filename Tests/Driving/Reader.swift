@@ -9,7 +9,6 @@ package struct Accessible: Decodable, Sendable {
     /// x, y, width, height in the window.
     package var frame: [Int]
     package var states: [String]
-    package var actions: [String]
 }
 
 /// A client of the accessibility service, which answers questions as long as it lives: a line of JSON for each.

@@ -11,8 +11,18 @@ const screen = document.getElementById("screen");
 const state = document.getElementById("state");
 
 let socket = null;
-let session = null;
+let session = kept();
 let attempts = 0;
+
+/** The session's name outlives the document: who loads the page again, or comes back to it, finds the screen as it was. */
+function kept(name) {
+    try {
+        if (name !== undefined) sessionStorage.setItem("session", name);
+        return sessionStorage.getItem("session");
+    } catch {
+        return name ?? null;
+    }
+}
 
 function send(message) {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
@@ -121,6 +131,7 @@ function connect() {
 
 function welcome(message) {
     session = message.session;
+    kept(session);
     document.title = message.title;
     document.documentElement.lang = message.language;
     attempts = 0;

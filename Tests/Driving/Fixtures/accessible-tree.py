@@ -2,8 +2,9 @@
 
 Each line of the standard input is a question, a list of words in JSON; each is answered by a line of JSON:
 
-    ["tree", PROGRAM]              every accessible: depth, role, name, description, extents in the window, states, actions
-    ["do", PROGRAM, ACTION, NAME]  does the action of the first accessible with that name; true, or false where it was refused
+    ["tree", PROGRAM]              every accessible: depth, role, name, description, extents in the window, states
+    ["do", PROGRAM, ACTION, NAME]  does the action of the first accessible with that name, or of the first that has the action where
+                                   no name is given; true, or false where it was refused
 """
 import json
 import sys
@@ -54,7 +55,7 @@ def described(accessible, depth):
     names = [state.value_nick for state in accessible.get_state_set().get_states()]
     return {
         "depth": depth, "role": accessible.get_role_name(), "name": accessible.get_name(), "description": accessible.get_description(),
-        "frame": frame, "states": names, "actions": actions(accessible),
+        "frame": frame, "states": names,
     }
 
 
@@ -68,11 +69,11 @@ def tree(name):
     raise LookupError("the tree of " + name + " does not come to rest")
 
 
-def do(name, action, thing):
+def do(name, action, thing=None):
     for accessible, _ in walk(program(name)):
-        if accessible.get_name() == thing:
+        if (thing is None or accessible.get_name() == thing) and action in actions(accessible):
             return accessible.do_action(actions(accessible).index(action))
-    raise LookupError("nothing called " + thing)
+    raise LookupError("nothing called " + str(thing) + " with the action " + action)
 
 
 for line in sys.stdin:
