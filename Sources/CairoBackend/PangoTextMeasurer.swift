@@ -7,16 +7,26 @@ import Scene
 /// A text is shaped once for all widths; breaking it again is arithmetic. Both shapes and finished layouts are kept, a bounded number.
 @MainActor
 public final class PangoTextMeasurer: TextMeasuring {
-    private struct Question: Hashable {
+    private struct Question: Equatable {
         var block: TextBlock
         var width: Double
         var height: Double
         var scale: Double
     }
 
+    /// A text that has been shaped, and how it was broken last.
+    private final class KnownText {
+        let shape: ShapedText
+        var layouts: [(question: Question, layout: TextLayout)] = []
+
+        init(_ shape: ShapedText) { self.shape = shape }
+    }
+
+    /// How many layouts of one text are kept: a grid asks for its own room, for that of a cell, and for both again while it is resized.
+    private static let mostLayouts = 8
+
     private let fonts = FontBook.shared
-    private var layouts = BoundedCache<Question, TextLayout>(capacity: 4000)
-    private var shapes = BoundedCache<TextBlock, ShapedText>(capacity: 2000)
+    private var texts = BoundedCache<TextBlock, KnownText>(capacity: 2000)
     /// How often a text has been given to the shaper, which is what measuring costs.
     public private(set) var shapingCount = 0
 
@@ -26,10 +36,11 @@ public final class PangoTextMeasurer: TextMeasuring {
 
     public func layout(_ block: TextBlock, width: Double?, height: Double?, scale: Double) -> TextLayout {
         let question = Question(block: block, width: gate(width), height: gate(height), scale: scale.isFinite && scale > 0 ? scale : 1)
-        if let layout = layouts[question] { return layout }
-        let setting = fittingSetting(for: question)
-        let layout = setting.layout(scale: question.scale)
-        layouts[question] = layout
+        let text = known(block)
+        if let known = text.layouts.first(where: { $0.question == question }) { return known.layout }
+        let layout = fittingSetting(for: question, of: text).layout(scale: question.scale)
+        if text.layouts.count == PangoTextMeasurer.mostLayouts { text.layouts.removeFirst() }
+        text.layouts.append((question, layout))
         return layout
     }
 
@@ -42,9 +53,9 @@ public final class PangoTextMeasurer: TextMeasuring {
     // MARK: Making a text fit
 
     /// The first that shows everything: as it is, tightened, made smaller; truncated where none does.
-    private func fittingSetting(for question: Question) -> TextSetting {
+    private func fittingSetting(for question: Question, of text: KnownText) -> TextSetting {
         let block = question.block
-        let plain = setting(block, question)
+        let plain = setting(text, block, question)
         guard plain.isTruncated else { return plain }
         if block.allowsTightening {
             let tightened = setting(block.tightened(by: 0.02), question)
@@ -68,17 +79,19 @@ public final class PangoTextMeasurer: TextMeasuring {
         return best
     }
 
-    private func setting(_ block: TextBlock, _ question: Question) -> TextSetting {
-        TextSetting(shape(block), block: block, width: question.width, height: question.height, fonts: fonts)
+    private func setting(_ block: TextBlock, _ question: Question) -> TextSetting { setting(known(block), block, question) }
+
+    private func setting(_ text: KnownText, _ block: TextBlock, _ question: Question) -> TextSetting {
+        TextSetting(text.shape, block: block, width: question.width, height: question.height, fonts: fonts)
     }
 
-    private func shape(_ block: TextBlock) -> ShapedText {
+    private func known(_ block: TextBlock) -> KnownText {
         let key = block.withoutBreaking
-        if let shape = shapes[key] { return shape }
+        if let text = texts[key] { return text }
         shapingCount += 1
-        let shape = ShapedText(block, fonts: fonts)
-        shapes[key] = shape
-        return shape
+        let text = KnownText(ShapedText(block, fonts: fonts))
+        texts[key] = text
+        return text
     }
 }
 

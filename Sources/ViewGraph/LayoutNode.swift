@@ -6,7 +6,7 @@ import Scene
 ///
 /// Sizes are pure: the same offer gives the same answer until `invalidateLayout` is called. Answers are kept per offer.
 open class LayoutNode {
-    public let id: LayerID
+    public private(set) var id: LayerID
     public let graph: Graph
     public private(set) var environment: EnvironmentStore
     public private(set) weak var parent: LayoutNode?
@@ -18,16 +18,16 @@ open class LayoutNode {
     public var frame: Rect { graph.isUpdating ? placedFrame : glide?.frame ?? placedFrame }
     /// The offer that the node was placed with.
     public private(set) var placedProposal = Proposal.unspecified
-    /// Where the node stands on the screen, as far as layout needs to know, in the coordinates in which the node places what is below
-    /// it: they run from its leading edge, which is the right one where the layout runs right to left.
-    public private(set) var surroundings = Surroundings()
     /// Whether the node is part of what is shown.
     public private(set) var isPlaced = false
 
-    private var partIDs: [LayerID] = []
-    private var sizes: [(proposal: Proposal, size: Size)] = []
+    var partIDs: [LayerID] = []
+    private var sizes = SizeCache()
     private var needsArrangement = true
+    /// The surroundings for which the node was arranged, where it or a node below asked for them.
+    private var knownSurroundings: Surroundings?
     private var isChangingContent = false
+    private var isRoot = false
     private var glide: Glide?
     /// How the node comes and goes, from the first time that it does so in a change that runs.
     var presence: Presence?
@@ -45,6 +45,19 @@ open class LayoutNode {
 
     /// Whether the view that made the node has left the structure.
     public var isGone: Bool { structure?.isDetached ?? true }
+
+    /// Whether nothing is kept in the node but what its view says, so that another view of the same type can take it over once it is not
+    /// placed any more (`CollectionStructure`).
+    open var isReusable: Bool { false }
+
+    /// Makes the node one that nobody has seen before, for another view.
+    final func renew() {
+        unplace()
+        parent = nil
+        presence = nil
+        partIDs = []
+        id = graph.makeLayerID()
+    }
 
     /// The context for content of this node.
     public var contentContext: NodeContext { NodeContext(graph: graph, environment: environment, parent: structure) }
@@ -74,6 +87,36 @@ open class LayoutNode {
 
     /// The position of `guide` where the node defines it by itself; `nil` leaves it to the guide's default.
     open func explicitGuide(_ guide: Guide, for proposal: Proposal) -> Double? { nil }
+
+    /// Children in painting order: by z index, then as they were placed.
+    open func paintedChildren() -> [LayoutNode] {
+        var children = layoutChildren
+        var isOrdered = true
+        var areAllPlaced = true
+        for child in children {
+            if !child.isPlaced { areAllPlaced = false }
+            if child.zIndex != 0 { isOrdered = false }
+        }
+        if !areAllPlaced { children.removeAll { !$0.isPlaced } }
+        guard !isOrdered else { return children }
+        return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
+    }
+
+    /// Nodes that have left and are still shown. They take no touches and mean nothing.
+    open var leavingChildren: [LayoutNode] { [] }
+
+    /// The view that has left the structure with this node in it and is still shown.
+    open var leavingStructure: StructureNode? {
+        var node = structure
+        while let current = node {
+            if current.isLeaving { return current }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// The transform that the node's layer has, from the node's coordinates to the parent's.
+    open var layerTransform: Transform { .translation(x: frame.minX, y: frame.minY) }
 
     /// What the node itself paints, in its own coordinates.
     open func contents() -> [Content] { [] }
@@ -128,8 +171,11 @@ open class LayoutNode {
     /// Takes what an input method does while the keyboard is at or below this node; `false` passes it to the node above.
     open func handleText(_ event: TextEvent) -> Bool { false }
 
-    /// The value of a preference that this subtree contributes.
-    open func preference(_ key: PreferenceKind) -> Any? { key.reduce(layoutChildren.lazy.map { $0.preference(key) }) }
+    /// The value of a preference that this subtree contributes. Costs a walk over the views that are placed where any view has ever handed
+    /// up a value of its kind, and nothing elsewhere.
+    open func preference(_ key: PreferenceKind) -> Any? {
+        graph.isHandedUp(key) ? key.reduce(layoutChildren.lazy.map { $0.preference(key) }) : nil
+    }
 
     /// The environment has changed in `keys`.
     open func environmentDidChange(_ keys: Set<ObjectIdentifier>) { invalidateLayout() }
@@ -156,13 +202,12 @@ open class LayoutNode {
 
     /// The size that the node takes when it is offered `proposal`. NaN becomes 0: it never leaves a node.
     public final func size(for proposal: Proposal) -> Size {
-        for entry in sizes where entry.proposal == proposal { return entry.size }
+        if let size = sizes.size(for: proposal) { return size }
         graph.counts.measures += 1
         var size = measure(proposal)
         if size.width.isNaN { size.width = 0 }
         if size.height.isNaN { size.height = 0 }
-        if sizes.count >= 12 { sizes.removeFirst() }
-        sizes.append((proposal, size))
+        sizes.note(size, for: proposal)
         return size
     }
 
@@ -184,14 +229,13 @@ open class LayoutNode {
                 forgetsSizes = false
             }
             if forgetsSizes || current === self {
-                current.sizes.removeAll(keepingCapacity: true)
+                current.sizes = SizeCache()
                 current.didForgetSizes()
             }
             current.needsArrangement = true
+            if current.isRoot { askForLayout() }
             node = current.parent
         }
-        graph.needsLayout = true
-        HostContext.current?.requestUpdate()
     }
 
     /// Arranges again without forgetting sizes: a scroll offset has changed.
@@ -200,8 +244,13 @@ open class LayoutNode {
         while let current = node {
             if current.shieldsSizes, current.isChangingContent { return }
             current.needsArrangement = true
+            if current.isRoot { askForLayout() }
             node = current.parent
         }
+    }
+
+    /// A node that is not below a root, such as one that is being made, is laid out with what takes it in.
+    private func askForLayout() {
         graph.needsLayout = true
         HostContext.current?.requestUpdate()
     }
@@ -230,25 +279,23 @@ open class LayoutNode {
 
     private func place(in rect: Rect, proposal: Proposal, parent: LayoutNode) {
         self.parent = parent
-        var surroundings = parent.surroundingsForChildren().offset(x: -rect.minX, y: -rect.minY)
-        if parent.isRightToLeft != isRightToLeft { surroundings = surroundings.mirrored(in: rect.width) }
-        var rect = rect
-        if parent.isRightToLeft { rect.origin.x = parent.placedFrame.width - rect.minX - rect.width }
-        settle(rect, proposal: proposal, surroundings: surroundings)
+        var placed = rect
+        if parent.isRightToLeft { placed.origin.x = parent.placedFrame.width - rect.minX - rect.width }
+        settle(placed, proposal: proposal, surroundings: knownSurroundings == nil ? nil : parent.surroundings(ofNodeAt: rect, self))
     }
 
     /// Places the root of a screen; its `surroundings` are left to right.
     public final func placeAsRoot(in rect: Rect, proposal: Proposal, surroundings: Surroundings) {
+        isRoot = true
         settle(rect, proposal: proposal, surroundings: isRightToLeft ? surroundings.mirrored(in: rect.width) : surroundings)
     }
 
-    private func settle(_ rect: Rect, proposal: Proposal, surroundings: Surroundings) {
-        let isSame =
-            rect.size == placedFrame.size && proposal == placedProposal && surroundings == self.surroundings && isPlaced
+    private func settle(_ rect: Rect, proposal: Proposal, surroundings: Surroundings?) {
+        let isSame = rect.size == placedFrame.size && proposal == placedProposal && surroundings == knownSurroundings && isPlaced
         if isPlaced, rect != placedFrame { move(to: rect) }
         placedFrame = rect
         placedProposal = proposal
-        self.surroundings = surroundings
+        knownSurroundings = surroundings
         if !isPlaced {
             isPlaced = true
             didPlace()
@@ -258,6 +305,33 @@ open class LayoutNode {
         graph.counts.arrangements += 1
         arrange(rect.size, for: proposal)
         for child in leavingChildren { child.settleAgain() }
+    }
+
+    // MARK: Surroundings
+
+    /// Where the node stands on the screen, as far as layout needs to know, in the coordinates in which the node places what is below
+    /// it: they run from its leading edge, which is the right one where the layout runs right to left.
+    ///
+    /// A node that asks while it is measured or arranged is arranged again whenever they have changed, with those above it; one that does
+    /// not ask costs nothing while something scrolls.
+    public final var surroundings: Surroundings {
+        if let knownSurroundings { return knownSurroundings }
+        let current = isPlaced ? surroundingsByParent : Surroundings()
+        if graph.isLayingOut { knownSurroundings = current }
+        return current
+    }
+
+    private var surroundingsByParent: Surroundings {
+        guard let parent else { return Surroundings() }
+        var rect = placedFrame
+        if parent.isRightToLeft { rect.origin.x = parent.placedFrame.width - rect.maxX }
+        return parent.surroundings(ofNodeAt: rect, self)
+    }
+
+    /// The surroundings of `child`, which stands at `rect`, counted from this node's leading edge.
+    private func surroundings(ofNodeAt rect: Rect, _ child: LayoutNode) -> Surroundings {
+        let result = surroundingsForChildren().offset(x: -rect.minX, y: -rect.minY)
+        return isRightToLeft == child.isRightToLeft ? result : result.mirrored(in: rect.width)
     }
 
     /// Whether nodes that this one places elsewhere glide there in a change that runs. Where places follow a finger or a clock they do not.
@@ -284,7 +358,7 @@ open class LayoutNode {
 
     /// Places the node as it was placed last, for one that is shown and that nobody places any more.
     final func settleAgain() {
-        if isPlaced { settle(placedFrame, proposal: placedProposal, surroundings: surroundings) }
+        if isPlaced { settle(placedFrame, proposal: placedProposal, surroundings: knownSurroundings) }
     }
 
     /// What the nodes below are told of where they stand, in the coordinates in which this node places them; scroll views answer with
@@ -308,111 +382,5 @@ open class LayoutNode {
     public final func setEnvironment(_ new: EnvironmentStore, changed keys: Set<ObjectIdentifier>) {
         environment = new
         environmentDidChange(keys)
-    }
-
-    // MARK: Painting and meaning
-
-    /// The layer of this node with everything below it.
-    public final func layer() -> Layer {
-        var layer = Layer(id: id, frame: frame, contents: contents(), children: shownChildren().map { $0.layer() })
-        decorate(&layer)
-        presence?.apply(to: &layer, of: self)
-        if let ring = focusRing() { layer.children.append(ring) }
-        var parts = 0
-        numberParts(of: &layer, &parts)
-        return layer
-    }
-
-    /// Gives layers that the node itself has put below its own, and which have its number, stable numbers of their own.
-    private func numberParts(of layer: inout Layer, _ count: inout Int) {
-        numberParts(in: &layer.children, &count)
-        if case .layers(var masking)? = layer.mask, masking.contains(where: { $0.id == id }) {
-            numberParts(in: &masking, &count)
-            layer.mask = .layers(masking)
-        }
-    }
-
-    private func numberParts(in layers: inout [Layer], _ count: inout Int) {
-        for index in layers.indices where layers[index].id == id {
-            if count == partIDs.count { partIDs.append(graph.makeLayerID()) }
-            layers[index].id = partIDs[count]
-            count += 1
-            numberParts(of: &layers[index], &count)
-        }
-    }
-
-    /// Children in painting order: by z index, then as they were placed.
-    open func paintedChildren() -> [LayoutNode] {
-        let children = layoutChildren.filter(\.isPlaced)
-        guard children.contains(where: { $0.zIndex != 0 }) else { return children }
-        return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
-    }
-
-    /// Nodes that have left and are still shown. They take no touches and mean nothing.
-    open var leavingChildren: [LayoutNode] { [] }
-
-    /// The painted children and, each where it was painted last, those that leave.
-    private func shownChildren() -> [LayoutNode] {
-        let leaving = leavingChildren
-        let painted = paintedChildren()
-        guard !leaving.isEmpty else { return painted }
-        var order = painted
-        for node in leaving.reversed() {
-            let next = order.firstIndex { node.presence?.isBelow($0) ?? false }
-            order.insert(node, at: next ?? order.count)
-        }
-        return order.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
-    }
-
-    /// The view that has left the structure with this node in it and is still shown.
-    open var leavingStructure: StructureNode? {
-        var node = structure
-        while let current = node {
-            if current.isLeaving { return current }
-            node = current.parent
-        }
-        return nil
-    }
-
-    /// The transform that the node's layer has, from the node's coordinates to the parent's.
-    open var layerTransform: Transform { .translation(x: frame.minX, y: frame.minY) }
-
-    public final func childMeanings(_ transform: Transform) -> [Meaning] {
-        layoutChildren.filter(\.isPlaced).flatMap { $0.meanings($0.layerTransform.followed(by: transform)) }
-    }
-
-    /// The box around the node on the screen.
-    public final func screenFrame(_ transform: Transform) -> Rect { transform.boundingBox(of: Rect(origin: .zero, size: frame.size)) }
-
-    /// The transform from the node's coordinates to those of the screen.
-    public final var screenTransform: Transform {
-        var transform = layerTransform
-        var node = parent
-        while let current = node {
-            transform = transform.followed(by: current.layerTransform)
-            node = current.parent
-        }
-        return transform
-    }
-
-    public final func hitTestChildren(_ point: Point) -> LayoutNode? {
-        for child in paintedChildren().reversed() {
-            guard let inverse = child.layerTransform.inverted else { continue }
-            if let hit = child.hitTest(inverse.apply(point)) { return hit }
-        }
-        return nil
-    }
-}
-
-extension Transform {
-    /// The smallest rectangle around the image of `rect`.
-    public func boundingBox(of rect: Rect) -> Rect {
-        let corners = [
-            apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.minY)),
-            apply(Point(x: rect.minX, y: rect.maxY)), apply(Point(x: rect.maxX, y: rect.maxY)),
-        ]
-        let left = corners.map(\.x).min() ?? 0
-        let top = corners.map(\.y).min() ?? 0
-        return Rect(x: left, y: top, width: (corners.map(\.x).max() ?? 0) - left, height: (corners.map(\.y).max() ?? 0) - top)
     }
 }

@@ -36,6 +36,7 @@ public final class ShapeNode: LayoutNode {
         super.init(context)
     }
 
+    public override var isReusable: Bool { change == nil && presence == nil }
     public override func measure(_ proposal: Proposal) -> Size { fit(proposal) }
     public override func contents() -> [Content] {
         let contents = paint(Rect(origin: .zero, size: frame.size))
@@ -54,6 +55,7 @@ public final class TextNode: LayoutNode {
         didSet {
             guard block != oldValue else { return }
             natural = nil
+            shown = nil
             run(from: oldValue)
             invalidateLayout()
         }
@@ -67,11 +69,19 @@ public final class TextNode: LayoutNode {
     private var change: TextChange?
     /// The text with the paints that it has in a rectangle, where those depend on it, as gradients do.
     public var paintedBlock: ((Rect) -> TextBlock)? {
-        didSet { HostContext.current?.requestUpdate() }
+        didSet {
+            guard paintedBlock != nil || oldValue != nil else { return }
+            shown = nil
+            HostContext.current?.requestUpdate()
+        }
     }
     /// Shows bars in place of words, in the words' paint with this opacity; `nil` for words.
     public var barOpacity: Double? {
-        didSet { if barOpacity != oldValue { HostContext.current?.requestUpdate() } }
+        didSet {
+            guard barOpacity != oldValue else { return }
+            shown = nil
+            HostContext.current?.requestUpdate()
+        }
     }
     /// What the text is to a reader, where it is not the text itself.
     public var label: String?
@@ -110,6 +120,7 @@ public final class TextNode: LayoutNode {
         return text.layout(block, width: proposal.width, height: proposal.height, scale: scale)
     }
 
+    public override var isReusable: Bool { paints == nil && change == nil && presence == nil }
     public override func measure(_ proposal: Proposal) -> Size { layout(for: proposal).size }
 
     public override func explicitGuide(_ guide: Guide, for proposal: Proposal) -> Double? {
@@ -125,8 +136,14 @@ public final class TextNode: LayoutNode {
         return .lines(first: first, last: last)
     }
 
+    /// What the text itself paints while nothing of it changes, and the room and the scale for which that holds.
+    private var shown: (contents: [Content], size: Size, scale: Double)?
+
     public override func contents() -> [Content] {
+        let scale = HostContext.current?.traits.scale ?? 1
+        if let shown, shown.size == placedFrame.size, shown.scale == scale, paints == nil, change == nil { return shown.contents }
         let drawn = drawn(block)
+        shown = (drawn, placedFrame.size, scale)
         let painted = paints?.applied(to: drawn) ?? drawn
         return change?.contents(to: block, drawn: painted, placed: placedFrame.size, shown: frame.size) ?? painted
     }

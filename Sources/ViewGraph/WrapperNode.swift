@@ -61,6 +61,8 @@ public final class LayoutModifierNode<Layout: OneChildLayout>: WrapperNode {
         return ratio.resolved(idealSize: inner.size(for: .unspecified)) as? Layout ?? layout
     }
 
+    public override var isReusable: Bool { presence == nil }
+
     public override func measure(_ proposal: Proposal) -> Size {
         let layout = resolved
         return layout.size(child: inner.size(for: layout.childProposal(for: proposal)), for: proposal)

@@ -34,7 +34,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
         public mutating func appendLiteral(_ literal: String) {
-            key += literal.replacingOccurrences(of: "%", with: "%%")
+            key += literal.utf8.contains(UInt8(ascii: "%")) ? literal.replacingOccurrences(of: "%", with: "%%") : literal
             pieces.append(.string(literal))
         }
 

@@ -8,12 +8,14 @@ import ViewGraph
 @MainActor
 struct TextResolver {
     private let environment: EnvironmentValues
+    private let around: TextSurroundings
     /// Where the text is painted; styles such as gradients run over it.
     private let rectangle: Rect
 
     init(_ environment: EnvironmentValues, rectangle: Rect = .zero) {
         self.environment = environment
         self.rectangle = rectangle
+        around = TextSurroundings.of(environment)
     }
 
     /// The look that is in force while a text is taken apart.
@@ -23,22 +25,33 @@ struct TextResolver {
         var look: TextLook
         var background: Color?
         var link: String?
+        /// Whether font and look are still those of the views around.
+        var isUnchanged = true
     }
 
     /// The whole text, ready to be measured.
     func block(_ text: Text) -> TextBlock {
-        var block = TextBlock(runs: runs(of: text))
-        let paragraph = environment.paragraph
-        block.alignment = paragraph.alignment
-        block.truncation = paragraph.truncation
-        block.lineLimit = paragraph.lineLimit
-        block.reservedLines = paragraph.reservedLines
-        block.lineSpacing = paragraph.lineSpacing
-        block.minimumScale = paragraph.minimumScale
-        block.allowsTightening = paragraph.allowsTightening
-        block.isRightToLeft = environment.layoutDirection == .rightToLeft
-        block.language = environment.locale.identifier.split(separator: "_").first.map(String.init)
+        var block = around.emptyBlock
+        block.runs = TextResolver.joined(runs(of: text))
         return block
+    }
+
+    /// Neighbours of the same look as one run, so that they are shaped together: a key and the values in it.
+    private static func joined(_ runs: [TextRun]) -> [TextRun] {
+        guard runs.count > 1 else { return runs }
+        var result: [TextRun] = []
+        for run in runs where !run.text.isEmpty || run.image != nil {
+            if var last = result.last, last.image == nil {
+                let text = last.text
+                last.text = run.text
+                if last == run {
+                    result[result.count - 1].text = text + run.text
+                    continue
+                }
+            }
+            result.append(run)
+        }
+        return result.isEmpty ? Array(runs.prefix(1)) : result
     }
 
     /// The text's characters without their look.
@@ -46,20 +59,19 @@ struct TextResolver {
 
     /// Whether a part of the text is painted with something that depends on where it stands.
     func paintsRectangles(_ text: Text) -> Bool {
+        if around.style.color != nil, text.setsNoStyle { return false }
         let far = TextResolver(environment, rectangle: Rect(x: 0, y: 0, width: 64, height: 64))
         return zip(runs(of: text), far.runs(of: text)).contains { $0.paint != $1.paint }
     }
 
     private func runs(of text: Text) -> [TextRun] {
-        runs(
-            of: text,
-            State(
-                font: environment.font ?? .body, style: HierarchicalShapeStyle.primary._paint(in: environment), look: environment.textLook))
+        runs(of: text, State(font: around.font, style: around.style, look: around.look))
     }
 
     private func runs(of text: Text, _ outer: State) -> [TextRun] {
         var state = outer
         for change in text.changes.reversed() { apply(change, to: &state) }
+        if !text.changes.isEmpty { state.isUnchanged = false }
         switch text.content {
         case .verbatim(let string): return [run(string, state)]
         case .joined(let one, let other): return runs(of: one, state) + runs(of: other, state)
@@ -74,7 +86,7 @@ struct TextResolver {
     private func pieces(of key: LocalizedStringKey, table: String?, bundle: String?) -> [LocalizedStringKey.Piece] {
         guard
             let translation = HostContext.current?.resources.string(
-                forKey: key.key, table: table, bundle: bundle, language: environment.locale.identifier)
+                forKey: key.key, table: table, bundle: bundle, language: around.locale)
         else { return key.plain }
         return key.filling(translation)
     }
@@ -91,7 +103,7 @@ struct TextResolver {
 
     private func runs(of span: InlineMarkdown.Span, _ outer: State) -> [TextRun] {
         var state = outer
-        apply(span.intent, to: &state)
+        if !span.intent.isEmpty { apply(span.intent, to: &state) }
         if let link = span.link { apply(link: link, to: &state) }
         switch span.piece {
         case .string(let string): return [run(string, state)]
@@ -100,6 +112,7 @@ struct TextResolver {
     }
 
     private func apply(_ intent: InlinePresentationIntent, to state: inout State) {
+        state.isUnchanged = false
         if intent.contains(.stronglyEmphasized) { state.look.weight = .bold }
         if intent.contains(.emphasized) { state.look.isItalic = true }
         if intent.contains(.code) { state.look.isMonospaced = true }
@@ -115,6 +128,7 @@ struct TextResolver {
     private func runs(of string: AttributedString, _ outer: State) -> [TextRun] {
         string.runs.map { part in
             var state = outer
+            state.isUnchanged = false
             if let intent = part.inlinePresentationIntent { apply(intent, to: &state) }
             if let link = part.link { apply(link: link.absoluteString, to: &state) }
             if let font = part[AttributeScopes.SwiftUIAttributes.FontAttribute.self] { state.font = font }
@@ -167,13 +181,8 @@ struct TextResolver {
     }
 
     private func font(_ state: State) -> Scene::Font {
-        var font = state.look.changed(state.font).drawn(at: environment.dynamicTypeSize.textSize)
-        let scale = state.look.scale.factor
-        if scale != 1 {
-            font.size *= scale
-            font.lineHeight = font.lineHeight.map { $0 * scale }
-        }
-        return font
+        if state.isUnchanged { return around.drawnFont }
+        return TextSurroundings.drawn(state.font, state.look, environment)
     }
 }
 
