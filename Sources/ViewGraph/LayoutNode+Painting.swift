@@ -3,8 +3,9 @@ import Scene
 
 /// What a node shows and means, with all that is below it.
 extension LayoutNode {
-    /// The layer of this node with everything below it.
+    /// The layer of this node with everything below it: that of last time where the node can tell that nothing in it has changed.
     public final func layer() -> Layer {
+        if let keptLayer, isLayerCurrent { return keptLayer }
         graph.counts.layers += 1
         let shown = shownChildren()
         var layer = Layer(id: id, frame: frame, contents: contents())
@@ -15,7 +16,15 @@ extension LayoutNode {
         if let ring = focusRing() { layer.children.append(ring) }
         var parts = 0
         numberParts(of: &layer, &parts)
+        keptLayer = keepsLayer ? layer : nil
         return layer
+    }
+
+    /// Whether the layer of last time still holds. A ring around what has the keyboard comes and goes by itself, a view that comes or
+    /// leaves moves.
+    final var isLayerCurrent: Bool {
+        guard let keptLayer, isPlaced, keptLayer.frame == frame, presence == nil, !graph.focus.isShown else { return false }
+        return looksAsBefore
     }
 
     /// Gives layers that the node itself has put below its own, and which have its number, stable numbers of their own.
@@ -70,10 +79,16 @@ extension LayoutNode {
 
     public final func hitTestChildren(_ point: Point) -> LayoutNode? {
         for child in paintedChildren().reversed() {
-            guard let inverse = child.layerTransform.inverted else { continue }
-            if let hit = child.hitTest(inverse.apply(point)) { return hit }
+            if let hit = hitTest(child, point) { return hit }
         }
         return nil
+    }
+
+    /// What a child that is placed has at a point of this node.
+    final func hitTest(_ child: LayoutNode, _ point: Point) -> LayoutNode? {
+        let transform = child.layerTransform
+        if transform.isTranslation { return child.hitTest(Point(x: point.x - transform.m31, y: point.y - transform.m32)) }
+        return transform.inverted.flatMap { child.hitTest($0.apply(point)) }
     }
 }
 

@@ -22,6 +22,8 @@ open class LayoutNode {
     public private(set) var isPlaced = false
 
     var partIDs: [LayerID] = []
+    /// The layer that was built last, of a node that can tell whether it still holds.
+    var keptLayer: Layer?
     private var sizes = SizeCache()
     private var needsArrangement = true
     /// The surroundings for which the node was arranged, where it or a node below asked for them.
@@ -29,6 +31,8 @@ open class LayoutNode {
     private var isChangingContent = false
     private var isRoot = false
     private var glide: Glide?
+    /// The placement of the lazy container around in which the node was placed last.
+    var placement = 0
     /// How the node comes and goes, from the first time that it does so in a change that runs.
     var presence: Presence?
 
@@ -56,6 +60,7 @@ open class LayoutNode {
         parent = nil
         presence = nil
         partIDs = []
+        keptLayer = nil
         id = graph.makeLayerID()
     }
 
@@ -120,6 +125,12 @@ open class LayoutNode {
 
     /// What the node itself paints, in its own coordinates.
     open func contents() -> [Content] { [] }
+
+    /// Whether the node can tell at once that it looks as it did: it answers `looksAsBefore`.
+    open var keepsLayer: Bool { false }
+
+    /// Whether the layer that was built last still shows what the node and those below it look like, its frame apart.
+    open var looksAsBefore: Bool { false }
 
     /// Changes the layer after its frame, contents and children are set: clip, opacity, effects.
     open func decorate(_ layer: inout Layer) {}

@@ -95,7 +95,7 @@ final class LazyContent: @MainActor LazyItems {
     }
 
     /// Whether there may be more items that nobody has looked at in this update, since too many elements had no views.
-    var isUnfinished: Bool { sources.contains { $0.structure.isCountUnfinished } }
+    var isUnfinished: Bool { hasMissedItems || sources.contains { $0.structure.isCountUnfinished } }
 
     var count: Int { starts[starts.count - 1] }
 

@@ -11,6 +11,12 @@ public final class LazyNode: LayoutNode {
     private var state = LazyState()
     private var items: LazyContent?
     private var placed: [LayoutNode] = []
+    /// Where each of the placed cells stands.
+    private var placedItems: [LazyPlacement] = []
+    /// Counts placements; each placed cell knows the one in which it was placed last.
+    private var placements = 0
+    /// Whether the placed cells are painted in their order.
+    private var isOrdered = true
     private var raised: Set<ObjectIdentifier> = []
     /// How far cells begin behind their lines, where they do.
     private var lineInsets: [ObjectIdentifier: Double] = [:]
@@ -83,42 +89,47 @@ public final class LazyNode: LayoutNode {
         if case .range(let from, _) = window { scroll?.note(shift: result.start - from, of: self, isHeld: held != window) }
         let before = placed
         let movement = LazyMovement(of: before, in: graph)
-        result.items.removeAll { content.node(at: $0.item) == nil }
-        placed = result.items.compactMap { content.node(at: $0.item) }
-        raised.removeAll(keepingCapacity: true)
-        for (node, placement) in zip(placed, result.items) where placement.layer > 0 { raised.insert(ObjectIdentifier(node)) }
-        noteLineInsets(result.items)
-        let kept = Set(placed.map(ObjectIdentifier.init))
-        leaving.removeAll { $0.isGone || kept.contains(ObjectIdentifier($0)) }
-        for node in before where !kept.contains(ObjectIdentifier(node)) {
+        take(result.items)
+        for node in before where node.placement != placements {
             if graph.showLeaving(node, above: nil) { leaving.append(node) } else { node.unplace() }
         }
-        for (node, placement) in zip(placed, result.items) {
-            place(node, at: placement.frame.origin, proposal: placement.proposal)
-        }
+        for (node, item) in zip(placed, placedItems) { place(node, at: item.frame.origin, proposal: item.proposal) }
         movement?.take(along: placed)
-        releaseItems(except: Set(result.items.map(\.item)))
+        releaseItems()
         correct(result, size: size)
     }
 
-    private func noteLineInsets(_ placements: [LazyPlacement]) {
+    /// Notes which cells are placed, and what is special about them.
+    private func take(_ items: [LazyPlacement]) {
+        placements += 1
+        placed.removeAll(keepingCapacity: true)
+        placedItems.removeAll(keepingCapacity: true)
+        raised.removeAll(keepingCapacity: true)
         lineInsets.removeAll(keepingCapacity: true)
-        for (node, placement) in zip(placed, placements) {
-            let inset = placement.frame.origin[layout.axis] - placement.lineStart
+        isOrdered = true
+        for item in items {
+            guard let node = lazyContent.node(at: item.item) else { continue }
+            node.placement = placements
+            placed.append(node)
+            placedItems.append(item)
+            if item.layer > 0 { raised.insert(ObjectIdentifier(node)) }
+            if node.zIndex != 0 { isOrdered = false }
+            let inset = item.frame.origin[layout.axis] - item.lineStart
             if inset != 0 { lineInsets[ObjectIdentifier(node)] = inset }
         }
+        leaving.removeAll { $0.isGone || $0.placement == placements }
     }
 
     /// Cells that have left are kept for a while in case they come back, then forgotten with their state, the farthest first (lazy-grids 8).
     /// How many are kept is our choice: about as many as are shown, and a hundred.
-    private func releaseItems(except needed: Set<Int>) {
+    private func releaseItems() {
         guard let items, isScrolled else { return }
-        let excess = items.made.count - 2 * needed.count - 100
+        let excess = items.made.count - 2 * placedItems.count - 100
         guard excess > 0 else { return }
-        let shown = needed.sorted()
+        let shown = placedItems.map(\.item).sorted()
         var next = 0
         var kept: [(item: Int, distance: Int)] = []
-        for item in items.made.keys.filter({ !needed.contains($0) }).sorted() {
+        for item in items.made.filter({ $0.value.placement != placements }).keys.sorted() {
             while next < shown.count, shown[next] < item { next += 1 }
             let before = next > 0 ? item - shown[next - 1] : Int.max
             let after = next < shown.count ? shown[next] - item : Int.max
@@ -181,9 +192,8 @@ public final class LazyNode: LayoutNode {
     public override func meanings(_ transform: Transform) -> [Meaning] { containerMeaning(transform).map { [$0] } ?? [] }
 
     /// The placed items in the order of the content, with their views.
-    var placedItems: [(item: Int, node: LayoutNode)] {
-        let content = lazyContent
-        return placed.filter(\.isPlaced).compactMap { node in content.item(of: node).map { ($0, node) } }.sorted { $0.item < $1.item }
+    var cellsInOrder: [(item: Int, node: LayoutNode)] {
+        zip(placedItems, placed).filter { $0.1.isPlaced }.map { ($0.item, $1) }.sorted { $0.item < $1.item }
     }
 
     /// The number of lines, those of items that were not made included, and of tracks in each.
@@ -206,8 +216,8 @@ public final class LazyNode: LayoutNode {
 
     /// Headers and footers are drawn above cells (lazy-grids 4).
     public override func paintedChildren() -> [LayoutNode] {
+        if isOrdered, raised.isEmpty, isPlaced { return placed }
         let children = super.paintedChildren()
-        guard !raised.isEmpty else { return children }
         return children.filter { !raised.contains(ObjectIdentifier($0)) } + children.filter { raised.contains(ObjectIdentifier($0)) }
     }
 

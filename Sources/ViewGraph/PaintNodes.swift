@@ -7,6 +7,7 @@ public final class ShapeNode: LayoutNode {
     /// What is painted in a rectangle of the node's size.
     public var paint: (Rect) -> [Content] {
         didSet {
+            keptLayer = nil
             let rect = Rect(origin: .zero, size: frame.size)
             change = PaintChange.after(
                 change, shown: (change?.applied(to: oldValue(rect)) ?? oldValue(rect)).flatMap(\.paints),
@@ -26,7 +27,9 @@ public final class ShapeNode: LayoutNode {
     /// The shape that is shown, by which the view that made the node finds out whether the size may have changed.
     public var shape: Any?
     /// Changes the finished layer, for what no content alone shows: a blurred backdrop, a shadow, a blend mode.
-    public var decoration: ((inout Layer) -> Void)?
+    public var decoration: ((inout Layer) -> Void)? {
+        didSet { keptLayer = nil }
+    }
 
     public static let standardFit: (Proposal) -> Size = { $0.replacingUnspecified() }
 
@@ -38,6 +41,9 @@ public final class ShapeNode: LayoutNode {
 
     public override var isReusable: Bool { change == nil && presence == nil }
     public override func measure(_ proposal: Proposal) -> Size { fit(proposal) }
+    /// What is painted changes with the size, and nothing but another paint changes it otherwise.
+    public override var keepsLayer: Bool { !(change?.isMoving ?? false) }
+    public override var looksAsBefore: Bool { keepsLayer }
     public override func contents() -> [Content] {
         let contents = paint(Rect(origin: .zero, size: frame.size))
         return change?.applied(to: contents) ?? contents
@@ -139,9 +145,15 @@ public final class TextNode: LayoutNode {
     /// What the text itself paints while nothing of it changes, and the room and the scale for which that holds.
     private var shown: (contents: [Content], size: Size, scale: Double)?
 
+    public override var keepsLayer: Bool { paints == nil && change == nil }
+    public override var looksAsBefore: Bool {
+        guard let shown, paints == nil, change == nil else { return false }
+        return shown.size == placedFrame.size && shown.scale == HostContext.current?.traits.scale ?? 1
+    }
+
     public override func contents() -> [Content] {
         let scale = HostContext.current?.traits.scale ?? 1
-        if let shown, shown.size == placedFrame.size, shown.scale == scale, paints == nil, change == nil { return shown.contents }
+        if let shown, looksAsBefore { return shown.contents }
         let drawn = drawn(block)
         shown = (drawn, placedFrame.size, scale)
         let painted = paints?.applied(to: drawn) ?? drawn

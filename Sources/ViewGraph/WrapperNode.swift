@@ -62,6 +62,9 @@ public final class LayoutModifierNode<Layout: OneChildLayout>: WrapperNode {
     }
 
     public override var isReusable: Bool { presence == nil }
+    public override var keepsLayer: Bool { inner.keepsLayer }
+    public override var looksAsBefore: Bool { inner.isLayerCurrent }
+    public override func hitTest(_ point: Point) -> LayoutNode? { inner.isPlaced ? hitTest(inner, point) : nil }
 
     public override func measure(_ proposal: Proposal) -> Size {
         let layout = resolved

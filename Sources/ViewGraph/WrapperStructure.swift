@@ -32,7 +32,7 @@ open class WrapperStructure: SingleStructure {
 
     /// Changes every wrapper that exists.
     public func updateWrappers(_ update: (WrapperNode) -> Void) {
-        for wrapper in wrappers.all { update(wrapper) }
+        wrappers.forEach(update)
     }
 
     public override func layoutNode(at index: Int) -> LayoutNode { wrapped(super.layoutNode(at: index)) }
@@ -44,11 +44,13 @@ open class WrapperStructure: SingleStructure {
     }
 
     public override var children: [StructureNode] {
-        super.children + wrappers.all.flatMap(\.contentStructures)
+        var result = super.children
+        wrappers.forEach { result += $0.contentStructures }
+        return result
     }
 
     open override func environmentDidChange(_ keys: Set<ObjectIdentifier>) {
-        for wrapper in wrappers.all { wrapper.setEnvironment(environment, changed: keys) }
+        wrappers.forEach { $0.setEnvironment(environment, changed: keys) }
         super.environmentDidChange(keys)
     }
 
@@ -57,15 +59,15 @@ open class WrapperStructure: SingleStructure {
         wrappers.removeGone()
     }
 
-    open override var isReusable: Bool { (child?.isReusable ?? true) && wrappers.all.allSatisfy(\.isReusable) }
+    open override var isReusable: Bool { (child?.isReusable ?? true) && wrappers.allSatisfy(\.isReusable) }
 
     public override func renew() {
-        for wrapper in wrappers.all { wrapper.renew() }
-        super.renew()
+        wrappers.forEach { $0.renew() }
+        child?.renew()
     }
 
     public override func willDetach() {
-        for wrapper in wrappers.all { wrapper.unplace() }
+        wrappers.forEach { $0.unplace() }
     }
 }
 
@@ -74,7 +76,14 @@ private struct Wrappers {
     private var first: WrapperNode?
     private var others: [ObjectIdentifier: WrapperNode] = [:]
 
-    var all: [WrapperNode] { (first.map { [$0] } ?? []) + others.values }
+    func forEach(_ action: (WrapperNode) -> Void) {
+        if let first { action(first) }
+        for wrapper in others.values { action(wrapper) }
+    }
+
+    func allSatisfy(_ isTrue: (WrapperNode) -> Bool) -> Bool {
+        first.map(isTrue) ?? true && others.values.allSatisfy(isTrue)
+    }
 
     func wrapper(around inner: LayoutNode) -> WrapperNode? {
         if let first, first.inner === inner { return first }

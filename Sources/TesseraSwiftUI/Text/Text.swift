@@ -107,11 +107,12 @@ extension Text: _PrimitiveView {
     public func _updateLayoutNode(_ node: LayoutNode) {
         let node = unsafeDowncast(node, to: TextNode.self)
         let environment = EnvironmentValues(node.environment)
-        let resolver = TextResolver(environment)
-        node.transition = environment.contentTransition.text
+        let around = TextSurroundings.of(environment)
+        let resolver = TextResolver(environment, around: around)
+        node.transition = around.transition
         node.block = resolver.block(self)
         node.paintedBlock = resolver.paintsRectangles(self) ? { TextResolver(environment, rectangle: $0).block(self) } : nil
-        node.barOpacity = environment.placeholderOpacity
+        node.barOpacity = around.placeholderOpacity
         node.label = label.map(resolver.string)
         node.headingLevel = headingLevel
     }

@@ -13,10 +13,17 @@ struct TextResolver {
     private let rectangle: Rect
 
     init(_ environment: EnvironmentValues, rectangle: Rect = .zero) {
-        self.environment = environment
-        self.rectangle = rectangle
-        around = TextSurroundings.of(environment)
+        self.init(environment, around: TextSurroundings.of(environment), rectangle: rectangle)
     }
+
+    init(_ environment: EnvironmentValues, around: TextSurroundings, rectangle: Rect = .zero) {
+        self.environment = environment
+        self.around = around
+        self.rectangle = rectangle
+    }
+
+    /// A run without any characters, in the look that is in force.
+    var plainRun: TextRun { run("", State(font: around.font, style: around.style, look: around.look)) }
 
     /// The look that is in force while a text is taken apart.
     private struct State {
@@ -65,6 +72,36 @@ struct TextResolver {
     }
 
     private func runs(of text: Text) -> [TextRun] {
+        if let plain = around.plainRun, text.changes.isEmpty, let string = plainCharacters(of: text) {
+            var run = plain
+            run.text = string
+            return [run]
+        }
+        return lookedUpRuns(of: text)
+    }
+
+    /// The characters of a text that are all drawn in the look around; `nil` where some may not be.
+    private func plainCharacters(of text: Text) -> String? {
+        switch text.content {
+        case .verbatim(let string): return string
+        case .localized(let key, let table, let bundle):
+            let pieces = pieces(of: key, table: table, bundle: bundle)
+            guard !InlineMarkdown.mayHoldMarkdown(pieces) else { return nil }
+            var result = ""
+            for piece in pieces {
+                switch piece {
+                case .string(let string): result += string
+                case .text(let text):
+                    guard let string = text.plainCharacters else { return nil }
+                    result += string
+                }
+            }
+            return result
+        case .attributed, .date, .image, .joined: return nil
+        }
+    }
+
+    private func lookedUpRuns(of text: Text) -> [TextRun] {
         runs(of: text, State(font: around.font, style: around.style, look: around.look))
     }
 

@@ -5,7 +5,7 @@ import ViewGraph
 
 /// What texts take from the views around them, resolved once for all texts of one environment.
 @MainActor
-struct TextSurroundings {
+final class TextSurroundings {
     let font: Font
     /// `font` as the look around changes it and as it is drawn.
     let drawnFont: Scene::Font
@@ -14,6 +14,10 @@ struct TextSurroundings {
     let locale: String
     /// A text without any runs, broken and lined up as the views around say.
     let emptyBlock: TextBlock
+    /// A run without any characters that looks as the views around say; `nil` where they paint it by where it stands or change its letters.
+    private(set) var plainRun: TextRun?
+    let transition: TextTransition
+    let placeholderOpacity: Double?
 
     /// What was resolved last, by the stamps of environments: a screen has few that differ, and cells that come into sight one of them.
     private static var known: [UInt64: TextSurroundings] = [:]
@@ -47,6 +51,9 @@ struct TextSurroundings {
         block.isRightToLeft = environment.layoutDirection == .rightToLeft
         block.language = locale.split(separator: "_").first.map(String.init)
         emptyBlock = block
+        transition = environment.contentTransition.text
+        placeholderOpacity = environment.placeholderOpacity
+        if look.textCase == nil, style.color != nil { plainRun = TextResolver(environment, around: self).plainRun }
     }
 
     /// A font in a look, as it is drawn.
@@ -62,6 +69,12 @@ struct TextSurroundings {
 }
 
 extension Text {
+    /// The characters of a text that says nothing about its look, in one piece; `nil` where it says something, or needs to be looked up.
+    var plainCharacters: String? {
+        guard changes.isEmpty, case .verbatim(let string) = content else { return nil }
+        return string
+    }
+
     /// Whether no part of it is painted in another style than that around, as far as can be told at once.
     var setsNoStyle: Bool {
         guard !changes.contains(where: { if case .style = $0 { true } else { false } }) else { return false }
