@@ -133,7 +133,8 @@ public final class CollectionStructure: StructureNode {
     public override func discard(at index: Int) {
         guard let element = element(ofView: index), let entry = entries.removeValue(forKey: element) else { return }
         forget(entry.id)
-        if retired.count < CollectionStructure.mostRetired, entry.node.isReusable {
+        // Who has the keyboard or a reader on an element would find itself on another one.
+        if retired.count < CollectionStructure.mostRetired, graph.focus.focused == nil, graph.reader.focused == nil, entry.node.isReusable {
             entry.node.renew()
             retired.append(entry.node)
         } else {

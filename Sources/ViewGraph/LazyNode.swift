@@ -186,7 +186,8 @@ public final class LazyNode: LayoutNode {
 
     /// Pinned headers and footers hold nothing: they stay while the content moves.
     public override var scrollAnchorChildren: [LayoutNode] {
-        placed.filter { $0.isPlaced && (layout.pinned == [] || !raised.contains(ObjectIdentifier($0))) }
+        guard !isPlaced || (layout.pinned != [] && !raised.isEmpty) else { return placed }
+        return placed.filter { $0.isPlaced && (layout.pinned == [] || !raised.contains(ObjectIdentifier($0))) }
     }
 
     public override func meanings(_ transform: Transform) -> [Meaning] { containerMeaning(transform).map { [$0] } ?? [] }
