@@ -74,6 +74,8 @@ final class WindowSession: ScreenWidgetOwner, ScreenInputTarget {
         guard let found = gtk_widget_get_native(native).flatMap({ gtk_native_get_renderer($0) }) else { return }
         let name = String(cString: tessera_type_name(UnsafeMutableRawPointer(found)))
         nodes.renderer = name == "GskCairoRenderer" ? .cairo : .gpu
+        // The screen paints its own ground. Where a processor draws, the theme's below it would cost as much as all the words.
+        if nodes.renderer == .cairo { gtk_widget_remove_css_class(native, "background") }
     }
 
     /// Brings the window to the front.
