@@ -222,6 +222,10 @@ let package = Package(
             ["TesseraSwiftUI", "CairoBackend", "HeadlessHost", "Resources", "HostInterface", "Scene", "GridCore"]),
         tests("TesseraTesting", ["SwiftUI"], resources: [.copy("__Pictures__")]),
 
+        // The examples as people use them, in every host
+        .testTarget(
+            name: "ExamplesTests", dependencies: ["tessera", "Driving", "GridCore"], exclude: ["Fixtures"], swiftSettings: strict),
+
         // The doors of the house
         .testTarget(name: "HouseTests", swiftSettings: strict),
     ],

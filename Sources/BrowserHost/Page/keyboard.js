@@ -6,6 +6,9 @@ const taken = new Set([
     "Tab", " ", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown", "Backspace",
 ]);
 
+/** Keys by which a person may leave a field; in one of several lines only the first two. */
+const leaving = ["Tab", "Escape", "Enter", "ArrowUp", "ArrowDown"];
+
 export class Keyboard {
     constructor(screen, meanings, send) {
         this.screen = screen;
@@ -16,6 +19,7 @@ export class Keyboard {
         this.sent = [];
         this.told = { count: 0, last: [] };
         this.isComposing = false;
+        this.isLeaving = false;
         document.addEventListener("keydown", (event) => this.pressed(event));
         document.addEventListener("keyup", (event) => this.released(event));
         document.addEventListener("selectionchange", () => this.selected());
@@ -30,8 +34,9 @@ export class Keyboard {
     pressed(event) {
         if (event.isComposing || event.key === "Process" || event.key === "Dead") return;
         const isTyping = event.target === this.field;
-        if (isTyping && !["Tab", "Escape", "Enter", "ArrowUp", "ArrowDown"].includes(event.key)) return;
-        if (isTyping && this.shown.lines && event.key !== "Tab" && event.key !== "Escape") return;
+        const leaves = this.shown?.lines ? leaving.slice(0, 2) : leaving;
+        if (isTyping && !this.isLeaving && !leaves.includes(event.key)) return;
+        if (isTyping) this.leave(event);
         if (!isTyping && this.meanings.step(event.target, event.key)) {
             event.preventDefault();
             return;
@@ -39,6 +44,14 @@ export class Keyboard {
         const isCommand = event.ctrlKey || event.metaKey || event.altKey;
         if (taken.has(event.key) && !isCommand) event.preventDefault();
         this.tell(event.repeat ? "repeat" : "down", event);
+    }
+
+    /** What is typed until the program has answered may belong to another field: the program gets the keys, this field none. */
+    leave(event) {
+        if (!leaving.includes(event.key)) event.preventDefault();
+        this.isLeaving = true;
+        clearTimeout(this.leavingTimer);
+        this.leavingTimer = setTimeout(() => { this.isLeaving = false; }, 500);
     }
 
     released(event) {
@@ -60,6 +73,7 @@ export class Keyboard {
 
     apply(frame) {
         if (frame.input === undefined) return;
+        this.isLeaving = false;
         if (frame.input === null) this.hide();
         else this.show(frame.input);
     }
