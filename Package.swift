@@ -186,7 +186,7 @@ let package = Package(
         // Level 6
         room(
             "TesseraBridge",
-            ["TesseraSwiftUI", "TesseraUIKit", "ViewGraph", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
+            ["TesseraSwiftUI", "TesseraUIKit", "ViewGraph", "Interaction", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
         tests("TesseraBridge", ["TesseraTesting", "TesseraSwiftUI", "TesseraUIKit", "TesseraGraphics", "Scene"]),
 
         // Facades

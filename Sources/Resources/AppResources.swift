@@ -11,8 +11,8 @@ import Scene
 public final class AppResources: ResourceProviding {
     private let folders: [String]
     private let log: WarningLog
-    private let images = ImageFiles()
-    private let files: AssetFiles
+    private var images = ImageFiles()
+    private var files: AssetFiles
     private let symbols: SymbolLibrary
     private var bundles: [String: BundleResources] = [:]
 
@@ -84,6 +84,13 @@ public final class AppResources: ResourceProviding {
     /// The scale is that of the name: `photo@2x.png` has two pixels to a point.
     public func image(file path: String) -> ImageSource? {
         images.source(path: path, scale: ImageSource.scale(inNameOf: path))
+    }
+
+    /// Forgets what was read: files have changed. Symbols are the machine's and stay.
+    public func reload() {
+        images = ImageFiles()
+        files = AssetFiles(log: log)
+        bundles = [:]
     }
 
     private func resources(_ bundle: String?) -> BundleResources {

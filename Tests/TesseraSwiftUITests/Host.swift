@@ -21,9 +21,13 @@ final class Host {
     }
 
     /// A screen that is shown in a look, text size or direction of the caller's choice, or made of something else than a view.
-    init(_ traits: ScreenTraits, resources: any ResourceProviding = NoResources(), screen make: () -> ViewScreen) {
+    /// `store` is where values of windows outlast the program.
+    init(
+        _ traits: ScreenTraits, resources: any ResourceProviding = NoResources(), store: String? = nil, screen make: () -> ViewScreen
+    ) {
         context = HostContext(
             traits: traits, metrics: .iOS, text: Host.measurer, resources: resources, warn: { [log] in log.warnings.append($0) })
+        ProgramKeeping.of(context).valueStore = store
         screen = context.enter(make)
     }
 

@@ -210,6 +210,47 @@ struct ListTests {
         #expect(host.first("twig") != nil)
     }
 
+    /// Rows are found by what they are called, whatever sections, headers and footers lie between them.
+    @Test(arguments: [("row 70", 0.5), ("row 150", 0.5), ("foot 1", 1)])
+    func aReaderShowsARowThatWasNotMade(_ id: String, _ anchor: Double) throws {
+        struct Rows: TesseraSwiftUI.View {
+            let id: String
+            let anchor: Double
+            var body: some TesseraSwiftUI.View {
+                ScrollViewReader { proxy in
+                    List {
+                        ForEach(0..<2) { section in
+                            Section {
+                                ForEach((section * 100)..<(section * 100 + 100), id: \.self) { Text("row \($0)").id("row \($0)") }
+                            } header: {
+                                Text("head \(section)")
+                            } footer: {
+                                Text("foot \(section)").id("foot \(section)")
+                            }
+                        }
+                    }
+                    .onAppear { proxy.scrollTo(id, anchor: UnitPoint(x: 0.5, y: anchor)) }
+                }
+            }
+        }
+        let host = Host { Rows(id: id, anchor: anchor) }
+        let shown = try #require(host.first(id))
+        let area = Rect(x: 0, y: 59, width: 393, height: 852 - 59 - 34)
+        #expect(area.contains(Point(x: shown.frame.midX, y: shown.frame.midY)))
+        if anchor == 0.5 { #expect((shown.frame.midY - area.midY).magnitude < 1) }
+    }
+
+    /// Elements are called by their ids without anybody's saying so.
+    @Test func aReaderShowsAnElementByItsID() throws {
+        let host = Host {
+            ScrollViewReader { proxy in
+                List(0..<100, id: \.self) { Text("number \($0)") }
+                    .onAppear { proxy.scrollTo(60, anchor: .top) }
+            }
+        }
+        #expect(host.first("number 60") != nil && host.first("number 59") == nil)
+    }
+
     @Test func searchingNarrowsTheList() throws {
         struct Search: TesseraSwiftUI.View {
             @State private var text = ""

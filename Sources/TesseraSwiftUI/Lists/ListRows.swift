@@ -10,6 +10,8 @@ import ViewGraph
 final class ListRows: StructureNode {
     private var content: StructureNode!
     private var sections: [ObjectIdentifier: ListSectionParts] = [:]
+    /// The header, the rows and the footer of every section, as they follow each other.
+    private var parts: [StructureNode] = []
     let list: ListContext
 
     init(_ context: NodeContext, list: ListContext, make: (NodeContext) -> StructureNode) {
@@ -69,6 +71,32 @@ final class ListRows: StructureNode {
                 ListPiece(header: section.header, content: section.rows, footer: section.footer))
         }
         sections = kept
+        parts = groups.flatMap { group in
+            kept[ListSectionParts.key(of: group)].map { [$0.header, $0.rows, $0.footer] } ?? []
+        }
+    }
+
+    // MARK: Rows by what they are called
+
+    override func identity(at index: Int) -> AnyHashable? {
+        var start = 0
+        for part in parts {
+            if index < start + part.count { return part.identity(at: index - start) }
+            start += part.count
+        }
+        return nil
+    }
+
+    /// Costs a division into sections: rows may have come since the last one.
+    override func index(of id: AnyHashable) -> Int? {
+        var pieces: [ListPiece] = []
+        appendPieces(to: &pieces)
+        var start = 0
+        for part in parts {
+            if let index = part.index(of: id) { return start + index }
+            start += part.count
+        }
+        return nil
     }
 }
 
@@ -223,6 +251,13 @@ final class ListSectionRows: StructureNode {
         return source.structure.identity(at: local)
     }
 
+    override func index(of id: AnyHashable) -> Int? {
+        for (source, start) in zip(sources, starts) {
+            if let index = source.structure.index(of: id) { return start + index }
+        }
+        return nil
+    }
+
     override func environmentDidChange(_ keys: Set<ObjectIdentifier>) {
         for row in made.values { row.setEnvironment(environment, changed: keys) }
     }
@@ -256,6 +291,8 @@ final class ListEdge: StructureNode {
     }
 
     override var count: Int { source != nil || gap > 0 ? 1 : 0 }
+
+    override func index(of id: AnyHashable) -> Int? { source?.structure.index(of: id) == nil ? nil : 0 }
 
     private func update(_ node: ListEdgeNode) {
         let views = source.map { source in

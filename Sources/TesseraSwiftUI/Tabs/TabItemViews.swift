@@ -108,7 +108,8 @@ extension TabItemEnvironment: EnvironmentalModifier {
 private struct BarSymbolSizeKey: EnvironmentKey { static let defaultValue: Double? = nil }
 
 extension EnvironmentValues {
-    /// The size of symbols in a bar whose texts have a size of their own; `nil` where symbols follow the font.
+    /// The size of symbols in a bar whose texts have a size of their own, and where images keep their size and take the bar's colour, as
+    /// those of tab bars do; `nil` where symbols follow the font.
     var barSymbolSize: Double? {
         get { self[BarSymbolSizeKey.self] }
         set { self[BarSymbolSizeKey.self] = newValue }
