@@ -44,13 +44,16 @@ private struct TabItemLabel {
 extension TabItemLabel: View {
     @ViewBuilder var body: some View {
         if isHorizontal {
-            HStack(spacing: TabItemLabelStyle.horizontalGap) { label }.overlay(alignment: .topTrailing) { badgeView }
+            HStack(spacing: TabItemLabelStyle.horizontalGap) { label }.overlay(alignment: .topTrailing) {
+                // Beside the name: it would cover the last letters.
+                badgeView.alignmentGuide(.trailing) { $0[.leading] }
+            }
         } else {
-            VStack(spacing: TabBarLook.gap) { label }.overlay(alignment: .top) { badgeView }
+            VStack(spacing: TabBarLook.gap) { label }.overlay(alignment: .top) { badgeView.offset(x: 14) }
         }
     }
 
-    /// Stands over the icon's upper trailing corner.
+    /// Stands over the icon's upper trailing corner where the name is below the icon.
     @ViewBuilder private var badgeView: some View {
         if let badge {
             badge.font(.system(size: 13)).foregroundColor(.white)
@@ -58,7 +61,7 @@ extension TabItemLabel: View {
                 .frame(minWidth: 18, minHeight: 18)
                 .background(Capsule().fill(Color.red))
                 .fixedSize()
-                .offset(x: 14, y: -4)
+                .offset(y: -4)
         }
     }
 }
