@@ -99,7 +99,18 @@ private struct RecognizerModifier<R: UIGestureRecognizerRepresentable> {
 }
 
 extension RecognizerModifier: ViewModifier {
-    func body(content: Content) -> some TesseraSwiftUI::View {
+    @ViewBuilder func body(content: Content) -> some TesseraSwiftUI::View {
+        let recognizer = prepare()
+        let gesture = RecognizerGesture(site: kept.site)
+        if recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: UIGestureRecognizer()) == true {
+            content.simultaneousGesture(gesture)
+        } else {
+            content.gesture(gesture)
+        }
+    }
+
+    /// Makes the recogniser and brings it up to date.
+    @MainActor private func prepare() -> UIGestureRecognizer {
         let (representable, kept) = (properties.value, kept)
         let converter = UIGestureRecognizerRepresentableCoordinateSpaceConverter(site: kept.site)
         let coordinator = kept.coordinator ?? representable.makeCoordinator(converter: converter)
@@ -110,7 +121,7 @@ extension RecognizerModifier: ViewModifier {
         representable.updateUIGestureRecognizer(recognizer, context: context)
         kept.site.recognizer = recognizer
         kept.site.act = { representable.handleUIGestureRecognizerAction(recognizer, context: context) }
-        return content.gesture(RecognizerGesture(site: kept.site))
+        return recognizer
     }
 }
 

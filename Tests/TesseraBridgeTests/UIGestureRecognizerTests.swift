@@ -48,6 +48,26 @@ private struct Tap: UIGestureRecognizerRepresentable {
     func handleUIGestureRecognizerAction(_ recognizer: UITapGestureRecognizer, context: Context) { log.note("tap", recognizer.state) }
 }
 
+private struct Beside: UIGestureRecognizerRepresentable {
+    final class Coordinator: NSObject, UIGestureRecognizerDelegate {
+        let isSimultaneous: Bool
+        init(_ isSimultaneous: Bool) { self.isSimultaneous = isSimultaneous }
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+        ) -> Bool { isSimultaneous }
+    }
+
+    let log: Log
+    let isSimultaneous: Bool
+    func makeCoordinator(converter: CoordinateSpaceConverter) -> Coordinator { Coordinator(isSimultaneous) }
+    func makeUIGestureRecognizer(context: Context) -> UITapGestureRecognizer {
+        let recognizer = UITapGestureRecognizer()
+        recognizer.delegate = context.coordinator
+        return recognizer
+    }
+    func handleUIGestureRecognizerAction(_ recognizer: UITapGestureRecognizer, context: Context) { log.note("tap", recognizer.state) }
+}
+
 private struct Pinch: UIGestureRecognizerRepresentable {
     let log: Log
     func makeUIGestureRecognizer(context: Context) -> UIPinchGestureRecognizer { UIPinchGestureRecognizer() }
@@ -87,6 +107,15 @@ struct UIGestureRecognizerTests {
         let screen = screen { $0.gesture(Tap(log: log, mayBegin: mayBegin)) }
         try screen.tap("box")
         #expect(log.lines == (mayBegin ? ["tap ended"] : []))
+    }
+
+    /// A recogniser whose delegate wants that goes on beside the gestures of the views inside.
+    @Test(arguments: [true, false]) func aRecogniserGoesOnBesideOthersWhereItsDelegateSaysSo(_ isSimultaneous: Bool) throws {
+        let screen = screen {
+            $0.onTapGesture { log.lines.append("inner") }.gesture(Beside(log: log, isSimultaneous: isSimultaneous))
+        }
+        try screen.tap("box")
+        #expect(Set(log.lines) == (isSimultaneous ? ["inner", "tap ended"] : ["inner"]))
     }
 
     @Test func aPinchTellsItsScale() throws {

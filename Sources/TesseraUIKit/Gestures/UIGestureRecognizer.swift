@@ -26,6 +26,9 @@ open class UIGestureRecognizer: NSObject {
     open var isEnabled = true
     open var name: String?
     open weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// The view that it is on: `nil` on a view of SwiftUI, which is none of UIKit's. Places are then those of the screen, as they are on
+    /// Apple's hosting view, which fills it.
+    open var view: UIView? { nil }
     /// How many fingers take part.
     open var numberOfTouches: Int { state == .possible ? 0 : 1 }
     /// Where it happens now, on the screen.
@@ -91,10 +94,17 @@ open class UIGestureRecognizer: NSObject {
 public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Whether the recogniser may begin now; it may where nobody says otherwise.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    /// Whether the recogniser goes on beside others. Asked when it is put on its view, with a recogniser that stands for all others.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
 }
 
 /// What a gesture has come to, on the screen.
