@@ -93,6 +93,28 @@ struct SearchTests {
         #expect(host.first("sent nothing, scope all, tokens , focus true") != nil)
     }
 
+    /// Without proposals of the app's own the field proposes tokens.
+    @Test func tokensAreProposedByThemselves() {
+        struct Plain: TesseraSwiftUI.View {
+            @State private var text = ""
+            @State private var tokens: [Kind] = []
+            @State private var suggested = [Kind(name: "red"), Kind(name: "green")]
+            var body: some TesseraSwiftUI.View {
+                NavigationStack {
+                    Text("taken \(tokens.map(\.name).joined(separator: "+"))")
+                        .searchable(text: $text, tokens: $tokens, suggestedTokens: $suggested) { Text("a \($0.name)") }
+                }
+            }
+        }
+        let host = Host(resources: DrawnResources()) { Plain() }
+        host.tap(.searchField)
+        #expect(host.first("a red") != nil)
+        host.tap("a green")
+        #expect(host.first("a red") != nil)
+        host.tap("a red")
+        #expect(host.first("taken green+red") != nil, "with no proposals left the screen shows itself")
+    }
+
     @Test func scopesComeWhenTheirActivationSays() {
         let early = host(Fruits())
         early.tap(.searchField)

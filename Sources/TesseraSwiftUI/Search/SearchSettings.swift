@@ -10,6 +10,8 @@ struct SearchSettings {
     let wantsSuggestions: Bool
     let hasInput: Bool
     var suggestions: AnyView?
+    /// What the field proposes where nobody gives proposals: tokens.
+    let ownSuggestions: AnyView?
     var scopes: SearchScopes?
     var isMinimized = false
     /// The environment of the view that is searched in.
@@ -52,7 +54,7 @@ extension BarSettings {
     var shownSearch: SearchSettings? {
         guard var result = search else { return nil }
         result.scopes = result.scopes ?? searchScopes
-        result.suggestions = result.suggestions ?? searchSuggestions
+        result.suggestions = result.suggestions ?? searchSuggestions ?? result.ownSuggestions
         result.isMinimized = result.isMinimized || isSearchMinimized
         return result
     }
@@ -88,7 +90,7 @@ extension SearchableModifier: ViewModifier {
             state: state, prompt: prompt, isActive: state.isActive.wrappedValue,
             wantsSuggestions: state.wantsSuggestions.wrappedValue,
             hasInput: !text.wrappedValue.isEmpty || tokens?.isEmpty == false,
-            suggestions: suggestions ?? tokens?.suggestions)
+            suggestions: suggestions, ownSuggestions: tokens?.suggestions)
         let isInStack = navigation.map { !$0.controller.isColumn } ?? false
         return
             content
