@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import Interaction
+import TesseraGraphics
 import TesseraSwiftUI
 import TesseraUIKit
 import ViewGraph
@@ -78,16 +79,25 @@ final class RecognizerSite {
 extension TesseraSwiftUI::View {
     /// Adds a recogniser of UIKit, after the gestures of the views inside.
     public nonisolated func gesture<T: UIGestureRecognizerRepresentable>(_ representable: T) -> some TesseraSwiftUI::View {
-        modifier(RecognizerModifier(representable))
+        modifier(RecognizerModifier(representable: representable))
     }
 }
 
-/// Keeps a recogniser and its coordinator for a view.
 private struct RecognizerModifier<R: UIGestureRecognizerRepresentable> {
+    let representable: R
+}
+
+extension RecognizerModifier: ViewModifier {
+    func body(content: Content) -> some TesseraSwiftUI::View { content.modifier(InstalledRecognizer(representable)) }
+}
+
+/// Keeps a recogniser and its coordinator for a view, and gives the representable's dynamic properties their values.
+@MainActor
+private struct InstalledRecognizer<R: UIGestureRecognizerRepresentable> {
     var properties: InstalledProperties<R>
     @State private var kept = Kept()
 
-    nonisolated init(_ representable: R) { properties = InstalledProperties(representable) }
+    init(_ representable: R) { properties = InstalledProperties(representable) }
 
     @MainActor
     final class Kept {
@@ -98,7 +108,7 @@ private struct RecognizerModifier<R: UIGestureRecognizerRepresentable> {
     }
 }
 
-extension RecognizerModifier: ViewModifier {
+extension InstalledRecognizer: ViewModifier {
     @ViewBuilder func body(content: Content) -> some TesseraSwiftUI::View {
         let recognizer = prepare()
         let gesture = RecognizerGesture(site: kept.site)
@@ -110,7 +120,7 @@ extension RecognizerModifier: ViewModifier {
     }
 
     /// Makes the recogniser and brings it up to date.
-    @MainActor private func prepare() -> UIGestureRecognizer {
+    private func prepare() -> UIGestureRecognizer {
         let (representable, kept) = (properties.value, kept)
         let converter = UIGestureRecognizerRepresentableCoordinateSpaceConverter(site: kept.site)
         let coordinator = kept.coordinator ?? representable.makeCoordinator(converter: converter)

@@ -2,6 +2,7 @@ import Foundation
 import GridCore
 import HostInterface
 import Interaction
+import TesseraGraphics
 
 /// Taps in a row at one place.
 open class UITapGestureRecognizer: UIGestureRecognizer {

@@ -2,6 +2,7 @@ import Foundation
 import GridCore
 import HostInterface
 import Interaction
+import TesseraGraphics
 
 /// Something that a person does with fingers or a pointer, recognised.
 ///
@@ -118,6 +119,12 @@ package struct RecognizedTouch: Hashable, Sendable {
     /// How far fingers have turned, clockwise in radians, and radians per second.
     var rotation = 0.0
     var rotationVelocity = 0.0
+
+    package init(location: Point = .zero, start: Point = .zero, velocity: Point = .zero) {
+        self.location = location
+        self.start = start
+        self.velocity = velocity
+    }
 
     package var translation: Point { Point(x: location.x - start.x, y: location.y - start.y) }
 }
