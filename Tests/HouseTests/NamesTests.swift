@@ -12,7 +12,9 @@ import Testing
     }
 
     private func declared() throws -> DeclaredNames {
-        let rooms = ["TesseraSwiftUI", "TesseraUIKit", "TesseraCombine", "TesseraGraphics", "TesseraBridge", "TesseraTransfer"]
+        let rooms = [
+            "TesseraSwiftUI", "TesseraUIKit", "TesseraCombine", "TesseraGraphics", "TesseraBridge", "TesseraFoundation", "TesseraTransfer",
+        ]
         return try DeclaredNames(of: rooms, in: home.appending(path: "Sources"))
     }
 

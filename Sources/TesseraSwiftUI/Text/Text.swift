@@ -2,6 +2,7 @@ import Foundation
 import GridCore
 import HostInterface
 import Scene
+import TesseraFoundation
 import ViewGraph
 
 /// One or more lines of text.
@@ -9,6 +10,8 @@ public struct Text: Equatable, Sendable {
     enum Content: Equatable, Sendable {
         case verbatim(String)
         case localized(LocalizedStringKey, table: String?, bundle: String?)
+        case resource(LocalizedStringResource)
+        case number(LocalizedNumber)
         case attributed(AttributedString)
         case date(DateText)
         indirect case image(Image)
@@ -56,6 +59,10 @@ public struct Text: Equatable, Sendable {
     ) {
         self.init(.localized(key, table: tableName, bundle: bundle?.bundlePath))
     }
+
+    /// A string that is translated here; what Markdown would read as a sign stands as it is written.
+    @_disfavoredOverload
+    public init(_ resource: LocalizedStringResource) { self.init(.resource(resource)) }
 
     /// A value as a format of Foundation writes it.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {

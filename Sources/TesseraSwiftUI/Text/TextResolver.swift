@@ -2,6 +2,7 @@ import Foundation
 import GridCore
 import HostInterface
 import Scene
+import TesseraFoundation
 import ViewGraph
 
 /// Turns texts into runs of characters with one look each, for one environment.
@@ -114,6 +115,9 @@ struct TextResolver {
         case .joined(let one, let other): return runs(of: one, state) + runs(of: other, state)
         case .localized(let key, let table, let bundle):
             return InlineMarkdown.spans(of: pieces(of: key, table: table, bundle: bundle)).flatMap { runs(of: $0, state) }
+        case .resource(let resource):
+            return [run(resource.string(language: environment.locale.identifier, locale: environment.locale), state)]
+        case .number(let number): return [run(number.string(in: environment.locale), state)]
         case .attributed(let string): return runs(of: string, state)
         case .date(let date): return [run(date.string(in: environment), state)]
         case .image(let image): return [run(of: image, state)].compactMap { $0 }
