@@ -3,7 +3,8 @@ import Scene
 
 /// The look of fields for text. Height: platform-metrics, "Bars and controls"; the rest from knowledge, not from a recording.
 public enum FieldLook {
-    public static let borderedHeight = 34.0
+    /// Above and below the text: with a line of body at the standard size, which is 22 points high, a field is 34.
+    public static let verticalPadding = 6.0
     public static let radius = 5.0
     public static let padding = 7.0
     public static let caretWidth = 2.0

@@ -29,7 +29,9 @@ extension ActingModifier: PrimitiveModifier {
     func updateWrapper(_ wrapper: WrapperNode) {
         let node = unsafeDowncast(wrapper, to: ControlNode.self)
         node.role = role
-        node.action = EnvironmentValues(node.environment).isEnabled ? action : nil
+        let environment = EnvironmentValues(node.environment)
+        node.action = environment.isEnabled ? action : nil
+        node.repeats = role == .button && environment.buttonRepeatBehavior == .enabled
         guard let touch else { return node.onChange = nil }
         node.onChange = { touch.wrappedValue = ControlTouch(isPressed: $0, isHovered: $1) }
     }

@@ -31,6 +31,7 @@ final class NavigationBarNode: LayoutNode {
     private let largeTitle: SlotNode
     private let search: SlotNode
     private var isLarge = false
+    private var role = ToolbarRole.automatic
     private var hasPrincipal = false
     private var label: Text?
     private var background = BarBackgroundSettings()
@@ -65,7 +66,9 @@ final class NavigationBarNode: LayoutNode {
         background = settings.background[.navigationBar] ?? .standard(for: .navigationBar)
         let scheme = settings.colorScheme[.navigationBar]
         backdrop.show(background, scheme: scheme)
-        let titles: [Text?] = [back?.title ?? Text("Back"), Text("Back"), nil]
+        role = settings.role ?? .automatic
+        // An editor's way back is the arrow alone.
+        let titles: [Text?] = role == .editor ? [nil, nil, nil] : [back?.title ?? Text("Back"), Text("Back"), nil]
         for (slot, title) in zip(backs, titles) {
             slot.show(BarParts.view(back.map { BackButton(title: title, action: $0.action) }, scheme: scheme))
         }
@@ -116,7 +119,9 @@ final class NavigationBarNode: LayoutNode {
         if isTitleInRow {
             let offer = Proposal(width: min(row.titleEnd - row.titleStart, max(wanted, 0)), height: look.rowHeight)
             let width = title.size(for: offer).width
-            place(title, x: NavigationBarLook.titleOrigin(width: width, in: row, barWidth: size.width), in: look.rowHeight, offer)
+            let isLeading = role == .editor || role == .browser
+            let origin = isLeading ? row.titleStart : NavigationBarLook.titleOrigin(width: width, in: row, barWidth: size.width)
+            place(title, x: origin, in: look.rowHeight, offer)
         } else {
             title.unplace()
         }

@@ -75,9 +75,9 @@ private struct MenuEnvironment {}
 extension MenuEnvironment: EnvironmentalModifier {
     func change(_ environment: inout EnvironmentValues) {
         environment.isInMenu = true
-        environment.buttonStyles = [MenuButtonStyle()]
-        environment.labelStyles = [MenuLabelStyle()]
-        environment.menuStyles = []
+        environment.buttonStyles = StyleStack(only: MenuButtonStyle()) { $0.makeBody(configuration: $1) }
+        environment.labelStyles = StyleStack(only: MenuLabelStyle()) { $0.makeBody(configuration: $1) }
+        environment.menuStyles = StyleStack()
         environment.foregroundStyles = []
         environment.font = .body
         environment.textLook = TextLook()

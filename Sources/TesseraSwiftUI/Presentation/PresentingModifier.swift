@@ -145,8 +145,8 @@ extension PresentedEnvironment: EnvironmentalModifier {
         guard environment.isInBar else { return }
         // What bars set for their items does not hold for what the items present.
         environment.isInBar = false
-        environment.labelStyles = []
-        environment.buttonStyles = []
+        environment.labelStyles = StyleStack()
+        environment.buttonStyles = StyleStack()
         environment.foregroundStyles = []
         environment.font = window.font
         environment.imageScale = window.imageScale

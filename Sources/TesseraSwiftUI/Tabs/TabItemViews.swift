@@ -101,7 +101,7 @@ extension TabItemEnvironment: EnvironmentalModifier {
         environment.foregroundStyles = [isSelected ? tint : AnyShapeStyle(others)]
         environment.font = .system(size: isHorizontal ? TabBarLook.horizontalFontSize : TabBarLook.fontSize, weight: .medium)
         environment.paragraph.lineLimit = 1
-        environment.labelStyles = [TabItemLabelStyle(isHorizontal: isHorizontal)]
+        environment.labelStyles = StyleStack(only: TabItemLabelStyle(isHorizontal: isHorizontal)) { $0.makeBody(configuration: $1) }
         environment.symbolVariants = .fill
         environment.imageScale = .medium
         environment.barSymbolSize = TabBarLook.symbolSize
