@@ -8,6 +8,9 @@ extension LayoutNode {
         if let keptLayer, isLayerCurrent { return keptLayer }
         graph.counts.layers += 1
         let shown = shownChildren()
+        let outer = LayoutNode.painted
+        LayoutNode.painted = self
+        defer { LayoutNode.painted = outer }
         var layer = Layer(id: id, frame: frame, contents: contents())
         layer.children.reserveCapacity(shown.count)
         for child in shown { layer.children.append(child.layer()) }

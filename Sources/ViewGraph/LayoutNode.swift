@@ -126,6 +126,9 @@ open class LayoutNode {
     /// What the node itself paints, in its own coordinates.
     open func contents() -> [Content] { [] }
 
+    /// The node that is being painted, for shapes that depend on where they lie.
+    public internal(set) static var painted: LayoutNode?
+
     /// Whether the node can tell at once that it looks as it did: it answers `looksAsBefore`.
     open var keepsLayer: Bool { false }
 

@@ -31,6 +31,9 @@ public final class ShapeNode: LayoutNode {
         didSet { keptLayer = nil }
     }
 
+    /// Whether what is painted depends on where the view lies in others.
+    public var dependsOnPlace = false
+
     public static let standardFit: (Proposal) -> Size = { $0.replacingUnspecified() }
 
     public init(_ context: NodeContext, fit: @escaping (Proposal) -> Size = ShapeNode.standardFit, paint: @escaping (Rect) -> [Content]) {
@@ -42,7 +45,7 @@ public final class ShapeNode: LayoutNode {
     public override var isReusable: Bool { change == nil && presence == nil }
     public override func measure(_ proposal: Proposal) -> Size { fit(proposal) }
     /// What is painted changes with the size, and nothing but another paint changes it otherwise.
-    public override var keepsLayer: Bool { !(change?.isMoving ?? false) }
+    public override var keepsLayer: Bool { !(change?.isMoving ?? false) && !dependsOnPlace }
     public override var looksAsBefore: Bool { keepsLayer }
     public override func contents() -> [Content] {
         let contents = paint(Rect(origin: .zero, size: frame.size))
