@@ -78,7 +78,7 @@ package enum LocalizedNumber: Hashable, Codable, Sendable {
 
     package func string(in locale: Locale) -> String {
         switch self {
-        case .integer(let value): value.formatted(.number.locale(locale))
+        case .integer(let value): GroupedDigits.string(value, in: locale) ?? value.formatted(.number.locale(locale))
         case .unsigned(let value): value.formatted(.number.locale(locale))
         case .decimal(let value): value.formatted(.number.precision(.fractionLength(6)).locale(locale))
         }

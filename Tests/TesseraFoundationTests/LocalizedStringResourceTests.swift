@@ -41,6 +41,15 @@ struct LocalizedStringResourceTests {
         #expect(copy == resource && copy.key == resource.key)
     }
 
+    /// Numbers that are written at once are those that Foundation writes.
+    @Test(arguments: ["en_US", "de_DE", "fr_FR", "es_ES", "de_CH", "hi_IN", "ar_EG", "sv_SE", "ja_JP", "pl_PL"])
+    func numbersAreThoseOfTheLanguage(_ identifier: String) {
+        let locale = Locale(identifier: identifier)
+        for value in [0, 7, -7, 999, 1000, -1000, 12_345, 1_234_567, -1_234_567, Int.max, Int.min] {
+            #expect(LocalizedNumber(value).string(in: locale) == value.formatted(.number.locale(locale)))
+        }
+    }
+
     @Test(arguments: [
         ("a %% b", ["a % b"]), ("%@", ["", "0", ""]), ("%2$@ x %1$lld", ["", "1", " x ", "0", ""]), ("50%", ["50"]), ("", [""]),
     ])

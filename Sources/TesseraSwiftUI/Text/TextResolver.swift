@@ -93,11 +93,13 @@ struct TextResolver {
                 switch piece {
                 case .string(let string): result += string
                 case .text(let text):
-                    guard let string = text.plainCharacters else { return nil }
+                    guard let string = text.plainCharacters(in: environment.locale) else { return nil }
                     result += string
                 }
             }
             return result
+        case .number(let number): return number.string(in: environment.locale)
+        case .resource(let resource): return resource.string(language: environment.locale.identifier, locale: environment.locale)
         case .attributed, .date, .image, .joined: return nil
         }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import Scene
+import TesseraFoundation
 import ViewGraph
 
 /// What texts take from the views around them, resolved once for all texts of one environment.
@@ -70,16 +71,20 @@ final class TextSurroundings {
 
 extension Text {
     /// The characters of a text that says nothing about its look, in one piece; `nil` where it says something, or needs to be looked up.
-    var plainCharacters: String? {
-        guard changes.isEmpty, case .verbatim(let string) = content else { return nil }
-        return string
+    func plainCharacters(in locale: Locale) -> String? {
+        guard changes.isEmpty else { return nil }
+        switch content {
+        case .verbatim(let string): return string
+        case .number(let number): return number.string(in: locale)
+        default: return nil
+        }
     }
 
     /// Whether no part of it is painted in another style than that around, as far as can be told at once.
     var setsNoStyle: Bool {
         guard !changes.contains(where: { if case .style = $0 { true } else { false } }) else { return false }
         switch content {
-        case .verbatim, .date: return true
+        case .verbatim, .date, .number, .resource: return true
         case .localized(let key, _, _): return key.plain.allSatisfy { if case .text(let text) = $0 { text.setsNoStyle } else { true } }
         case .joined(let one, let other): return one.setsNoStyle && other.setsNoStyle
         case .attributed, .image: return false
