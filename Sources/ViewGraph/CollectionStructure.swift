@@ -41,7 +41,7 @@ public final class CollectionStructure: StructureNode {
     private static let smallCount = 4096
 
     /// How many nodes of forgotten elements wait for others.
-    private static let mostRetired = 64
+    private static let mostRetired = 128
 
     private var source: Source
     /// The collection before the last change, and the update that changed it.

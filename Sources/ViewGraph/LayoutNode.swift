@@ -9,7 +9,16 @@ open class LayoutNode {
     public private(set) var id: LayerID
     public let graph: Graph
     public private(set) var environment: EnvironmentStore
-    public private(set) weak var parent: LayoutNode?
+    public final var parent: LayoutNode? { parentLink?.node }
+    private var parentLink: BackLink<LayoutNode>?
+    private var ownLink: BackLink<LayoutNode>?
+    /// The way by which the nodes below find this one.
+    final var link: BackLink<LayoutNode> {
+        if let ownLink { return ownLink }
+        let link = BackLink(to: self)
+        ownLink = link
+        return link
+    }
 
     /// The frame that layout has given the node, in the parent's coordinates, mirrored already where the layout runs right to left.
     public private(set) var placedFrame = Rect.zero
@@ -40,12 +49,15 @@ open class LayoutNode {
         graph = context.graph
         id = context.graph.makeLayerID()
         environment = context.environment
-        structure = context.parent
+        structureLink = context.parentLink
         graph.counts.nodes += 1
     }
 
+    deinit { ownLink?.sever() }
+
     /// The structure node that made this node.
-    public private(set) weak var structure: StructureNode?
+    public final var structure: StructureNode? { structureLink?.node }
+    private let structureLink: BackLink<StructureNode>?
 
     /// Whether the view that made the node has left the structure.
     public var isGone: Bool { structure?.isDetached ?? true }
@@ -57,7 +69,7 @@ open class LayoutNode {
     /// Makes the node one that nobody has seen before, for another view.
     final func renew() {
         unplace()
-        parent = nil
+        parentLink = nil
         presence = nil
         partIDs = []
         keptLayer = nil
@@ -278,7 +290,7 @@ open class LayoutNode {
     }
 
     /// Makes `child` a child of this node in the layout tree.
-    public final func adopt(_ child: LayoutNode) { child.parent = self }
+    public final func adopt(_ child: LayoutNode) { child.parentLink = link }
 
     /// Places `child` with its top-left corner, left to right, at `origin`; right to left the place is mirrored in this node's width.
     public final func place(_ child: LayoutNode, at origin: Point, proposal: Proposal) {
@@ -292,7 +304,7 @@ open class LayoutNode {
     }
 
     private func place(in rect: Rect, proposal: Proposal, parent: LayoutNode) {
-        self.parent = parent
+        parentLink = parent.link
         var placed = rect
         if parent.isRightToLeft { placed.origin.x = parent.placedFrame.width - rect.minX - rect.width }
         settle(placed, proposal: proposal, surroundings: knownSurroundings == nil ? nil : parent.surroundings(ofNodeAt: rect, self))

@@ -24,7 +24,7 @@ public final class LazyNode: LayoutNode {
     private var leaving: [LayoutNode] = []
     /// How often items are placed in one layout for elements that have turned out to make other numbers of views than was expected.
     private static let mostCounts = 8
-    private static let releasedTogether = 32
+    private static let releasedTogether = 100
 
     public init(_ context: NodeContext, layout: LazyLayout) {
         self.layout = layout
@@ -126,10 +126,15 @@ public final class LazyNode: LayoutNode {
         guard let items, isScrolled else { return }
         let excess = items.made.count - 2 * placedItems.count - 100
         guard excess > 0 else { return }
-        let shown = placedItems.map(\.item).sorted()
+        var shown: [Int] = []
+        for item in placedItems { shown.append(item.item) }
+        shown.sort()
         var next = 0
         var kept: [(item: Int, distance: Int)] = []
-        for item in items.made.filter({ $0.value.placement != placements }).keys.sorted() {
+        var unseen: [Int] = []
+        for (item, node) in items.made where node.placement != placements { unseen.append(item) }
+        unseen.sort()
+        for item in unseen {
             while next < shown.count, shown[next] < item { next += 1 }
             let before = next > 0 ? item - shown[next - 1] : Int.max
             let after = next < shown.count ? shown[next] - item : Int.max

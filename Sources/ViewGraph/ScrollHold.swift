@@ -23,8 +23,8 @@ struct HeldPlace {
     /// From the viewport's start to the view's.
     var distance: Double
     /// The lazy container that the view stands in, and the number of its item there.
-    weak var lazy: LazyNode?
-    var item = 0
+    let lazy: LazyNode?
+    let item: Int
 
     init(node: LayoutNode, distance: Double, lazy: LazyNode?, item: Int) {
         view = node

@@ -4,19 +4,18 @@ import GridCore
 public struct NodeContext {
     public let graph: Graph
     public var environment: EnvironmentStore
-    public weak var parent: StructureNode?
+    let parentLink: BackLink<StructureNode>?
+    public var parent: StructureNode? { parentLink?.node }
 
     public init(graph: Graph, environment: EnvironmentStore, parent: StructureNode? = nil) {
         self.graph = graph
         self.environment = environment
-        self.parent = parent
+        parentLink = parent?.link
     }
 
     /// The same context below `parent`.
     public func below(_ parent: StructureNode) -> NodeContext {
-        var result = self
-        result.parent = parent
-        return result
+        NodeContext(graph: graph, environment: environment, parent: parent)
     }
 }
 
@@ -27,12 +26,25 @@ public struct NodeContext {
 /// only what is looked at.
 open class StructureNode {
     public let graph: Graph
-    public private(set) weak var parent: StructureNode?
+    public final var parent: StructureNode? { parentLink?.node }
+    private let parentLink: BackLink<StructureNode>?
+    private var ownLink: BackLink<StructureNode>?
+    /// The way by which what is below finds this node.
+    final var link: BackLink<StructureNode> {
+        if let ownLink { return ownLink }
+        let link = BackLink(to: self)
+        ownLink = link
+        return link
+    }
     /// Distance from the root.
     public let depth: Int
     public private(set) var environment: EnvironmentStore
     /// The layout node that arranges this node's list, on the topmost node of a list.
-    public weak var container: LayoutNode?
+    public final var container: LayoutNode? {
+        get { containerLink?.node }
+        set { containerLink = newValue?.link }
+    }
+    private var containerLink: BackLink<LayoutNode>?
     public internal(set) var isDirty = false
     /// The update in which the node came into a collection that was shown before.
     var insertion: UInt64?
@@ -44,10 +56,12 @@ open class StructureNode {
 
     public init(_ context: NodeContext) {
         graph = context.graph
-        parent = context.parent
+        parentLink = context.parentLink
         depth = (context.parent?.depth ?? 0) + 1
         environment = context.environment
     }
+
+    deinit { ownLink?.sever() }
 
     /// The context for nodes below this one.
     public var context: NodeContext { NodeContext(graph: graph, environment: environment, parent: self) }
