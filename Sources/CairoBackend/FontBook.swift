@@ -21,8 +21,8 @@ final class FontBook {
     private var faces: [Font: FontFace] = [:]
     private var ellipses: [Font: Double] = [:]
     private var weights: [String: FontWeights] = [:]
-    /// The last thousands of lines that were shaped to be measured or to be drawn.
-    var shapedLines = BoundedCache<ShapedLine, GObjectReference>(capacity: 4000)
+    /// The last thousands of texts that were shaped to be measured or, as lines, to be drawn.
+    var texts = BoundedCache<TextKey, KnownText>(capacity: 4000)
 
     private init() {
         // A map of its own: at 72 dots per inch a unit is a point, whatever the process does to the default map.
@@ -115,12 +115,6 @@ final class FontBook {
         result.append(pango_attr_foreground_new(number, number, number))
         return result
     }
-}
-
-/// By what a shaped line is found again.
-struct ShapedLine: Hashable {
-    var runs: [TextRun]
-    var isRightToLeft: Bool
 }
 
 extension FontBook {

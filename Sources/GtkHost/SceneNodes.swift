@@ -60,7 +60,7 @@ final class SceneNodes {
         let isSame = kept.isDrawn && kept.raster == raster && kept.layer.looksLike(layer)
         if isSame, kept.layer.hasSameChildren(as: layer) {
             counts.kept += 1
-            kept.layer = layer
+            if kept.layer.isPlain, layer.isPlain { kept.layer.frame = layer.frame } else { kept.layer = layer }
             return kept
         }
         let needsPicture = layer.needsPicture(renderer) || ((isRoot || layer.isClosedGroup) && layer.mixesInPixels)

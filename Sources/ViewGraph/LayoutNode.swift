@@ -5,12 +5,15 @@ import Scene
 /// A node of the layout tree: it answers offers with sizes, places the nodes below it and paints.
 ///
 /// Sizes are pure: the same offer gives the same answer until `invalidateLayout` is called. Answers are kept per offer.
+///
+/// What every frame asks of every node is stored without the run-time check for overlapping access: the main actor is the only one who asks,
+/// the fields are read and written whole, and the check costs more than the read.
 open class LayoutNode {
     public private(set) var id: LayerID
     public let graph: Graph
     public private(set) var environment: EnvironmentStore
     public final var parent: LayoutNode? { parentLink?.node }
-    private var parentLink: BackLink<LayoutNode>?
+    @exclusivity(unchecked) private var parentLink: BackLink<LayoutNode>?
     private var ownLink: BackLink<LayoutNode>?
     /// The way by which the nodes below find this one.
     final var link: BackLink<LayoutNode> {
@@ -21,29 +24,29 @@ open class LayoutNode {
     }
 
     /// The frame that layout has given the node, in the parent's coordinates, mirrored already where the layout runs right to left.
-    public private(set) var placedFrame = Rect.zero
+    @exclusivity(unchecked) public private(set) var placedFrame = Rect.zero
     /// The frame in which the node is shown: on its way to `placedFrame` where that has changed and the change runs. While the graph is brought
     /// up to date it is `placedFrame`, so that nothing is computed from a place that lasts one frame only.
     public var frame: Rect { graph.isUpdating ? placedFrame : glide?.frame ?? placedFrame }
     /// The offer that the node was placed with.
-    public private(set) var placedProposal = Proposal.unspecified
+    @exclusivity(unchecked) public private(set) var placedProposal = Proposal.unspecified
     /// Whether the node is part of what is shown.
-    public private(set) var isPlaced = false
+    @exclusivity(unchecked) public private(set) var isPlaced = false
 
     var partIDs: [LayerID] = []
     /// The layer that was built last, of a node that can tell whether it still holds.
-    var keptLayer: Layer?
-    private var sizes = SizeCache()
-    private var needsArrangement = true
+    @exclusivity(unchecked) var keptLayer: Layer?
+    @exclusivity(unchecked) private var sizes = SizeCache()
+    @exclusivity(unchecked) private var needsArrangement = true
     /// The surroundings for which the node was arranged, where it or a node below asked for them.
-    private var knownSurroundings: Surroundings?
+    @exclusivity(unchecked) private var knownSurroundings: Surroundings?
     private var isChangingContent = false
     private var isRoot = false
-    private var glide: Glide?
+    @exclusivity(unchecked) private var glide: Glide?
     /// The placement of the lazy container around in which the node was placed last.
-    var placement = 0
+    @exclusivity(unchecked) var placement = 0
     /// How the node comes and goes, from the first time that it does so in a change that runs.
-    var presence: Presence?
+    @exclusivity(unchecked) var presence: Presence?
 
     public init(_ context: NodeContext) {
         graph = context.graph
