@@ -126,6 +126,25 @@ struct PageSettingsTests {
         }
     }
 
+    @Test("A page whose connection was lost goes on where it was", arguments: Browser.Kind.allCases)
+    func reconnecting(_ kind: Browser.Kind) async throws {
+        try await onThread {
+            let desk = try Desk(kind)
+            try desk.browser.keepConnections()
+            try desk.browser.reload()
+            try desk.tap("Name")
+            try desk.stage.type("kept")
+            try desk.waitFor("Name [kept]")
+            // Whoever is connected anew builds everything anew.
+            _ = try desk.browser.value("document.querySelector('.l').dataset.mark = 'old'")
+            _ = try desk.browser.value("window.connections.at(-1).close() ?? true")
+            try desk.browser.wait("document.querySelector('.l') && !document.querySelector('[data-mark]')")
+            try desk.waitFor("Name [kept]")
+            try desk.tap("Further")
+            try desk.waitFor("The further screen")
+        }
+    }
+
     @Test("A page with twice the pixels stands the same and is as sharp", arguments: Browser.Kind.allCases)
     func zoom(_ kind: Browser.Kind) async throws {
         let difference = try await onThread {

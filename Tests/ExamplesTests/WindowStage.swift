@@ -12,11 +12,11 @@ final class WindowStage: Stage {
     /// GTK counts the places of widgets in whole points.
     let precision = 1.0
 
-    init(_ example: String, on desktop: Desktop, isWayland: Bool = false, size: Size) throws {
+    init(_ example: String, on desktop: Desktop, isWayland: Bool = false, size: Size, environment: [String: String] = [:]) throws {
         self.desktop = desktop
         self.example = example
         let words = ["run", Examples.path(example), "--window", "--no-watch", "--size", "\(Int(size.width))x\(Int(size.height))"]
-        let program = try desktop.start("tessera", words, environment: ["XDG_CACHE_HOME": Tool.cache.path])
+        let program = try desktop.start("tessera", words, environment: environment.merging(["XDG_CACHE_HOME": Tool.cache.path]) { $1 })
         self.program = program
         do {
             window = isWayland ? nil : try desktop.waitForWindow(titled: example)
@@ -29,14 +29,10 @@ final class WindowStage: Stage {
         }
     }
 
-    /// Closes the window as a person does; the program ends then.
+    /// Closes the window; the program ends then. Without a window manager there is no button for that, so a reader does it.
     func close() throws {
-        if let window {
-            try desktop.pointer(["windowclose", window])
-        } else {
-            // The program may be gone before it answers.
-            try? desktop.act("window.close", on: example, of: example)
-        }
+        // The program may be gone before it answers.
+        try? desktop.act("window.close", on: example, of: example)
         try wait(for: "the end of \(example)") { !program.isRunning }
     }
 
