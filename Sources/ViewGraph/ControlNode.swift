@@ -22,6 +22,8 @@ public final class ControlNode: WrapperNode {
     }
     /// Hears whether a finger presses the control, and whether a pointer that is not down is over it.
     public var onChange: ((_ isPressed: Bool, _ isHovered: Bool) -> Void)?
+    /// Hears whether the keyboard is on the control.
+    public var onFocusChange: ((Bool) -> Void)?
     private var recognizer: MachineRecognizer<Bool>?
     private var isPressed = false
     private var isHovered = false
@@ -83,6 +85,10 @@ public final class ControlNode: WrapperNode {
     }
 
     public override var takesFocus: Bool { action != nil }
+
+    public override func focusDidChange(_ isInside: Bool, _ kind: FocusKind) {
+        if kind == .keyboard { onFocusChange?(isInside) }
+    }
 
     public override func activate() -> Bool {
         guard let action else { return false }

@@ -41,6 +41,8 @@ public final class Graph {
     let matchedGeometry = MatchedGeometryTable()
     /// What is being dragged from one view to another.
     public let dragAndDrop = DragAndDrop()
+    /// The pointer event that is being handled; `nil` outside of one.
+    public internal(set) var pointerEvent: PointerEvent?
     /// What moves.
     public let motion = MotionClock()
     /// How the change runs that is being evaluated or laid out right now; while views are evaluated, as it reaches them.

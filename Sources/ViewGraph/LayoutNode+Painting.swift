@@ -3,8 +3,16 @@ import Scene
 
 /// What a node shows and means, with all that is below it.
 extension LayoutNode {
-    /// The layer of this node with everything below it: that of last time where the node can tell that nothing in it has changed.
+    /// The layer of this node with everything below it, as far on its way as the node around shows it.
     public final func layer() -> Layer {
+        guard let displacement = parent?.displacement(of: self) else { return restingLayer() }
+        var layer = restingLayer()
+        displacement.apply(to: &layer)
+        return layer
+    }
+
+    /// The layer in its place: that of last time where the node can tell that nothing in it has changed.
+    private func restingLayer() -> Layer {
         if let keptLayer, isLayerCurrent { return keptLayer }
         graph.counts.layers += 1
         let shown = shownChildren()

@@ -122,6 +122,9 @@ open class LayoutNode {
         return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
     }
 
+    /// How a node below is shown away from its place right now; `nil` where it is shown as it stands.
+    open func displacement(of child: LayoutNode) -> Displacement? { nil }
+
     /// Nodes that have left and are still shown. They take no touches and mean nothing.
     open var leavingChildren: [LayoutNode] { [] }
 

@@ -20,6 +20,9 @@ public final class LazyNode: LayoutNode {
     private var raised: Set<ObjectIdentifier> = []
     /// How far cells begin behind their lines, where they do.
     private var lineInsets: [ObjectIdentifier: Double] = [:]
+    /// Shows items away from their places, for who moves one of them by a pointer, and whether they glide when they are placed elsewhere.
+    public var displace: ((LayoutNode) -> Displacement?)?
+    public var glidesItems = true
     /// Cells that have left and are still shown.
     private var leaving: [LayoutNode] = []
     /// How often items are placed in one layout for elements that have turned out to make other numbers of views than was expected.
@@ -43,6 +46,9 @@ public final class LazyNode: LayoutNode {
         leaving.removeAll(where: \.isGone)
         return leaving
     }
+
+    public override var glidesChildren: Bool { glidesItems }
+    public override func displacement(of child: LayoutNode) -> Displacement? { displace?(child) }
 
     /// The number of cells, headers and footers, made or not.
     public var itemCount: Int { lazyContent.count }
@@ -175,13 +181,13 @@ public final class LazyNode: LayoutNode {
     // MARK: Cells by number
 
     /// The number of the item whose view `node` is; `nil` for none that exists.
-    func item(of node: LayoutNode) -> Int? { lazyContent.item(of: node) }
+    public func item(of node: LayoutNode) -> Int? { lazyContent.item(of: node) }
 
     /// The view of an item, where it has been made.
-    func madeNode(ofItem item: Int) -> LayoutNode? { lazyContent.made[item] }
+    public func madeNode(ofItem item: Int) -> LayoutNode? { lazyContent.made[item] }
 
     /// What the item is called, where it was given an identity; `nil` for a number that there is not.
-    func identity(ofItem item: Int) -> AnyHashable? { item >= 0 && item < itemCount ? content.identity(at: item) : nil }
+    public func identity(ofItem item: Int) -> AnyHashable? { item >= 0 && item < itemCount ? content.identity(at: item) : nil }
 
     /// Where lines begin around a place of this node, along its axis, as far as they are known.
     func lineStarts(near place: Double) -> [Double] { layout.lineStarts(near: place, state: state) }

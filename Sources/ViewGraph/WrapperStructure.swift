@@ -66,7 +66,7 @@ open class WrapperStructure: SingleStructure {
         child?.renew()
     }
 
-    public override func willDetach() {
+    open override func willDetach() {
         wrappers.forEach { $0.unplace() }
     }
 }

@@ -144,6 +144,7 @@ struct ListTests {
         let row = try #require(rows(host).last).frame
         #expect(host.first("Flag") == nil)
         #expect(host.send(.scroll(at: Point(x: row.midX, y: row.midY), by: Point(x: 40, y: 0))))
+        host.rest()
         let button = try #require(host.first("Flag")).frame
         #expect(button.maxX == 377 && button.width >= 74)
         host.tap("Flag")

@@ -14,6 +14,7 @@ public final class ViewScreen: ScreenContent {
     private let textFocus = TextFocus()
     private let editMode = EditModeStore()
     private let stored: SceneStore
+    private let focusedOffers = FocusedOffers()
     private var rootNode: WindowNode { root.window }
     private let router: PointerRouter
     private var shownTraits: ScreenTraits
@@ -39,6 +40,7 @@ public final class ViewScreen: ScreenContent {
         environment.textFocus = textFocus
         environment.editMode = editMode.binding
         environment.sceneStore = stored
+        environment.focusedOffers = focusedOffers
         let context = NodeContext(graph: graph, environment: environment.store)
         root = WindowStructure(presenter, in: context) { V._makeNode(view, in: $0) }
         router = PointerRouter(graph: graph, root: root.window)
@@ -105,6 +107,7 @@ public final class ViewScreen: ScreenContent {
         values.textFocus = textFocus
         values.editMode = editMode.binding
         values.sceneStore = stored
+        values.focusedOffers = focusedOffers
         if let preferredScheme { values.colorScheme = preferredScheme }
         values.scenePhase = phase
         return values.store

@@ -86,6 +86,7 @@ extension PressableButton: View {
             configuration: ButtonStyleConfiguration(
                 role: configuration.role, label: .init(_content: configuration.label._content), isPressed: touch.isPressed)
         )
+        .environment(\.isFocused, touch.isFocused)
         .acting(as: .button, touch: $touch, configuration.action)
     }
 }

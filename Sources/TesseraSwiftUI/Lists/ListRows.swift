@@ -1,4 +1,5 @@
 import GridCore
+import Scene
 import StandardControls
 import ViewGraph
 
@@ -320,6 +321,14 @@ final class ListContext {
     var settings = ListSettings()
     var selection: ListSelection?
     var editMode: Binding<EditMode>?
+    /// What moves a row to another place by a pointer.
+    let reorder = RowReorder()
+    /// Where a line shows the place of things that are dragged over the list.
+    var insertionLine: (row: LayerID, isBelow: Bool)?
+    /// The row from which a range is selected.
+    var selectionStart: (value: AnyHashable, item: Int)?
+    /// The row whose buttons are shown.
+    weak var openRow: ListRowNode?
 
     var look: ListLook { ListLook(settings.look.core) }
     var isEditing: Bool { editMode?.wrappedValue.isEditing ?? false }

@@ -22,6 +22,9 @@ final class NavigationBarNode: LayoutNode {
         didSet { if scrolled != oldValue { invalidateArrangement() } }
     }
 
+    /// How far the bar is on its way while screens move: 1 before it has come from the trailing side, -1 when it has given way.
+    var crossing = 0.0
+
     private let backdrop: BarBackdropNode
     /// The button with the title of the screen below, with a shorter word, and without any.
     private let backs: [SlotNode]
@@ -158,6 +161,19 @@ final class NavigationBarNode: LayoutNode {
         let rect = Rect(origin: .zero, size: size).inset(
             by: Insets(top: -insets.top, leading: -insets.leading, trailing: -insets.trailing))
         place(backdrop, in: rect, proposal: Proposal(rect.size))
+    }
+
+    // MARK: On its way
+
+    /// Titles cross over with the screens that they name; what stands beside them fades.
+    override func displacement(of child: LayoutNode) -> Displacement? {
+        guard crossing != 0 else { return nil }
+        let opacity = 1 - abs(crossing)
+        let trailing = (isRightToLeft ? -1.0 : 1) * frame.width
+        if child === title { return Displacement(x: crossing * trailing / 2, opacity: opacity) }
+        if child === largeTitle { return Displacement(x: crossing * trailing * (crossing > 0 ? 1 : 0.3), opacity: opacity) }
+        if backs.contains(where: { $0 === child }) { return Displacement(x: crossing * trailing / 4, opacity: opacity) }
+        return Displacement(opacity: opacity)
     }
 
     // MARK: Meaning

@@ -69,6 +69,15 @@ extension MenuPanel: View {
     }
 }
 
+/// The rows of a menu by themselves, for who asks what it holds.
+struct MenuRows<Content: View> {
+    let content: Content
+}
+
+extension MenuRows: View {
+    var body: some View { content.modifier(MenuEnvironment()) }
+}
+
 /// What holds in menus whatever the views around have set.
 private struct MenuEnvironment {}
 
