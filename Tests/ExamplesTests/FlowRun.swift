@@ -75,10 +75,15 @@ struct FlowRun {
         return found!
     }
 
-    /// A click on what is seen of a thing, half way down.
+    /// A click on what is seen of a thing, half way down, once it stands still: screens glide in.
     private func click(_ words: String, at x: (Rect) -> Double) throws {
-        let thing = try find(words)
-        let seen = thing.seen(in: size) ?? thing.frame
+        var frame = Rect.zero
+        try wait(for: "\(words) to stand still") {
+            let before = frame
+            frame = try find(words).frame
+            return frame == before
+        }
+        let seen = frame.intersection(Rect(origin: .zero, size: size)) ?? frame
         try stage.click(Point(x: x(seen), y: seen.minY + seen.height / 2))
     }
 

@@ -31,9 +31,10 @@ struct PageSettingsTests {
 
         func tap(_ name: String) throws {
             var frame: Rect?
-            try wait(for: name) {
+            try wait(for: "\(name) to stand still") {
+                let before = frame
                 frame = try stage.things().first { $0.name == name }?.frame
-                return frame != nil
+                return frame != nil && frame == before
             }
             if let frame { try stage.click(Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)) }
         }
