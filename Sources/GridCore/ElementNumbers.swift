@@ -99,9 +99,12 @@ public struct ElementNumbers: Sendable {
         guard element >= 0, element < elementCount else { return }
         let count = max(0, count)
         if let known = stretch(holding: element) { return change(element, to: count, in: known) }
+        let next = stretches.partition { $0.firstElement > element }
+        // As it was when somebody asked for the view of a number: what is learnt now makes all estimates others.
+        let gap = gap(before: next)
+        let expected = expectedStart(of: element)
         knownElements += 1
         knownItems += count
-        let next = stretches.partition { $0.firstElement > element }
         if next > 0, stretches[next - 1].endElement == element, stretches[next - 1].count < Self.longestStretch {
             stretches[next - 1].starts.append(stretches[next - 1].itemCount + count)
             settleGap(before: next)
@@ -112,8 +115,7 @@ public struct ElementNumbers: Sendable {
             stretches[next].firstItem -= count
             settleGap(before: next)
         } else {
-            let gap = gap(before: next)
-            var first = min(max(item ?? expectedStart(of: element), gap.firstItem), gap.firstItem + gap.items)
+            var first = min(max(item ?? expected, gap.firstItem), gap.firstItem + gap.items)
             if element == gap.firstElement { first = gap.firstItem }
             if next < stretches.count, element == gap.firstElement + gap.elements - 1 { first = stretches[next].firstItem - count }
             stretches.insert(Stretch(firstElement: element, firstItem: first, starts: [0, count]), at: next)

@@ -100,6 +100,7 @@ public final class CollectionStructure: StructureNode {
     public override var count: Int { unitCount.map { $0 * elementCount } ?? exactCount }
     public override var numbering: Int { numbers.moves }
     public override var isCountUnfinished: Bool { hasStoppedCounting }
+    public override var isCountEstimated: Bool { unitCount == nil }
     public override var holdsPieces: Bool { elementsArePieces ?? false }
 
     public override var expectedCount: Int {

@@ -135,6 +135,9 @@ final class LazyContent: @MainActor LazyItems {
         return (sources[low], item - starts[low])
     }
 
+    var mayMissItems: Bool { sources.contains { $0.structure.isCountEstimated } }
+    func isThere(_ item: Int) -> Bool { node(at: item) != nil }
+
     func size(of item: Int, for proposal: Proposal) -> Size { node(at: item)?.size(for: proposal) ?? .zero }
     func spacing(of item: Int) -> Spacing { node(at: item)?.spacing ?? .plain }
 }

@@ -13,6 +13,8 @@ public final class LazyNode: LayoutNode {
     private var placed: [LayoutNode] = []
     /// Where each of the placed cells stands.
     private var placedItems: [LazyPlacement] = []
+    /// Whether the content's length is being told anew and nothing else has changed.
+    private var isCorrecting = false
     /// Counts placements; each placed cell knows the one in which it was placed last.
     private var placements = 0
     /// Whether the placed cells are painted in their order.
@@ -73,7 +75,9 @@ public final class LazyNode: LayoutNode {
     }
 
     /// A cell has changed, or may have: lines that took no room may take some.
-    public override func didForgetSizes() { state.forgetEmptyLines() }
+    public override func didForgetSizes() {
+        if !isCorrecting { state.forgetEmptyLines() }
+    }
 
     public override func measure(_ proposal: Proposal) -> Size {
         let content = lazyContent
@@ -175,7 +179,11 @@ public final class LazyNode: LayoutNode {
     /// What placing has taught about lengths goes to the scroll view: the content's length.
     private func correct(_ result: LazyPlacements, size: Size) {
         guard abs(result.length - size[layout.axis]) > ScrollNode.hair, isScrolled else { return }
-        graph.runAfterLayout { [weak self] in self?.invalidateLayout() }
+        graph.runAfterLayout { [weak self] in
+            self?.isCorrecting = true
+            self?.invalidateLayout()
+            self?.isCorrecting = false
+        }
     }
 
     // MARK: Cells by number

@@ -84,6 +84,9 @@ open class StructureNode {
     /// Rises when layout nodes that were known have got other indices although the list is the same: the ones before were estimated.
     open var numbering: Int { 0 }
 
+    /// Whether `expectedCount` is an estimate, so that layout nodes may turn out not to be there.
+    open var isCountEstimated: Bool { false }
+
     /// Whether looking for views has stopped in this update because there were too many elements without any.
     open var isCountUnfinished: Bool { false }
 

@@ -40,6 +40,22 @@ struct ElementNumbersTests {
         #expect(numbers.moves > 0)
     }
 
+    /// What is learnt on the way to a view far behind makes all estimates others, but not where the view is that was asked for.
+    @Test func aViewThatIsAskedForIsFound() {
+        var numbers = ElementNumbers(elementCount: 1_000_000)
+        for element in 0..<450 { numbers.note(element % 10 == 0 ? 1 : 0, of: element) }
+        let count = numbers.itemCount
+        var looked = 0
+        for item in (count - 40)..<(count - 10) {
+            while case .unknown(let element)? = numbers.place(of: item) {
+                looked += 1
+                numbers.note(element % 10 == 0 ? 1 : 0, of: element, at: item)
+            }
+            #expect(numbers.place(of: item) != nil)
+        }
+        #expect(looked <= 310)
+    }
+
     @Test func whatIsKeptAfterAChangeBeginsWhereItShould() {
         let numbers = ElementNumbers(elementCount: 50, known: [(10, 2, 20), (11, 0, 22), (12, 1, 22), (40, 1, 15)])
         #expect(numbers.start(of: 10) == 20)

@@ -199,6 +199,7 @@ final class ListSectionRows: StructureNode {
     }
 
     override var numbering: Int { sources.reduce(moves) { $0 + $1.structure.numbering } }
+    override var isCountEstimated: Bool { sources.contains { $0.structure.isCountEstimated } }
     override var isCountUnfinished: Bool { sources.contains { $0.structure.isCountUnfinished } }
 
     private func place(of index: Int) -> (source: Source, index: Int) {
