@@ -41,7 +41,6 @@ open class LayoutNode {
     /// The surroundings for which the node was arranged, where it or a node below asked for them.
     @exclusivity(unchecked) private var knownSurroundings: Surroundings?
     private var isChangingContent = false
-    private var isRoot = false
     @exclusivity(unchecked) private var glide: Glide?
     /// The placement of the lazy container around in which the node was placed last.
     @exclusivity(unchecked) var placement = 0
@@ -265,9 +264,10 @@ open class LayoutNode {
                 current.didForgetSizes()
             }
             current.needsArrangement = true
-            if current.isRoot { askForLayout() }
             node = current.parent
         }
+        graph.needsLayout = true
+        HostContext.current?.requestUpdate()
     }
 
     /// Arranges again without forgetting sizes: a scroll offset has changed.
@@ -276,13 +276,8 @@ open class LayoutNode {
         while let current = node {
             if current.shieldsSizes, current.isChangingContent { return }
             current.needsArrangement = true
-            if current.isRoot { askForLayout() }
             node = current.parent
         }
-    }
-
-    /// A node that is not below a root, such as one that is being made, is laid out with what takes it in.
-    private func askForLayout() {
         graph.needsLayout = true
         HostContext.current?.requestUpdate()
     }
@@ -313,12 +308,13 @@ open class LayoutNode {
         parentLink = parent.link
         var placed = rect
         if parent.isRightToLeft { placed.origin.x = parent.placedFrame.width - rect.minX - rect.width }
-        settle(placed, proposal: proposal, surroundings: knownSurroundings == nil ? nil : parent.surroundings(ofNodeAt: rect, self))
+        let isTold = parent.knownSurroundings != nil && !parent.leavesSurroundingsToAsking
+        let isAsking = knownSurroundings != nil
+        settle(placed, proposal: proposal, surroundings: isTold || isAsking ? parent.surroundings(ofNodeAt: rect, self) : nil)
     }
 
     /// Places the root of a screen; its `surroundings` are left to right.
     public final func placeAsRoot(in rect: Rect, proposal: Proposal, surroundings: Surroundings) {
-        isRoot = true
         settle(rect, proposal: proposal, surroundings: isRightToLeft ? surroundings.mirrored(in: rect.width) : surroundings)
     }
 
@@ -344,8 +340,8 @@ open class LayoutNode {
     /// Where the node stands on the screen, as far as layout needs to know, in the coordinates in which the node places what is below
     /// it: they run from its leading edge, which is the right one where the layout runs right to left.
     ///
-    /// A node that asks while it is measured or arranged is arranged again whenever they have changed, with those above it; one that does
-    /// not ask costs nothing while something scrolls.
+    /// A node is arranged again whenever they have changed. In the cells of a lazy container that holds for those only that ask while they
+    /// are measured or arranged, and for those above them; the others cost nothing while something scrolls.
     public final var surroundings: Surroundings {
         if let knownSurroundings { return knownSurroundings }
         let current = isPlaced ? surroundingsByParent : Surroundings()
@@ -396,6 +392,9 @@ open class LayoutNode {
     /// What the nodes below are told of where they stand, in the coordinates in which this node places them; scroll views answer with
     /// their viewport.
     open func surroundingsForChildren() -> Surroundings { surroundings }
+
+    /// Whether the nodes below are told of their surroundings only where they ask.
+    open var leavesSurroundingsToAsking: Bool { false }
 
     /// Takes the node and all below it out of what is shown.
     public final func unplace() {

@@ -43,6 +43,7 @@ public final class LazyNode: LayoutNode {
     }
 
     public override var contentStructures: [StructureNode] { content.map { [$0] } ?? [] }
+    public override var leavesSurroundingsToAsking: Bool { true }
     public override var layoutChildren: [LayoutNode] { placed }
     public override var leavingChildren: [LayoutNode] {
         leaving.removeAll(where: \.isGone)
