@@ -17,6 +17,7 @@ export class Keyboard {
         this.field = null;
         this.shown = null;
         this.sent = [];
+        this.selections = [];
         this.told = { count: 0, last: [] };
         this.isComposing = false;
         this.isLeaving = false;
@@ -101,6 +102,7 @@ export class Keyboard {
     make(input) {
         this.hide();
         this.sent = [];
+        this.selections = [];
         this.field = document.createElement(input.lines ? "textarea" : "input");
         if (!input.lines) this.field.type = input.secret ? "password" : "text";
         this.field.className = "field";
@@ -118,6 +120,12 @@ export class Keyboard {
         if (index >= 0) {
             this.sent.splice(0, index + 1);
             if (this.sent.length > 0 || this.field.value === input.text) return;
+        }
+        // A selection that was made here before the present one is no news either.
+        const place = this.selections.lastIndexOf(`${input.from} ${input.to}`);
+        if (place >= 0) {
+            this.selections.splice(0, place + 1);
+            if (this.selections.length > 0 && this.field.value === input.text) return;
         }
         if (this.isComposing) return;
         if (this.field.value !== input.text) this.field.value = input.text;
@@ -151,6 +159,8 @@ export class Keyboard {
         const { selectionStart: from, selectionEnd: to } = this.field;
         if (this.range && this.range[0] === from && this.range[1] === to) return;
         this.range = [from, to];
+        this.selections.push(`${from} ${to}`);
+        if (this.selections.length > 64) this.selections.shift();
         this.send(["select", from, to]);
     }
 }
