@@ -68,14 +68,6 @@ private struct Beside: UIGestureRecognizerRepresentable {
     func handleUIGestureRecognizerAction(_ recognizer: UITapGestureRecognizer, context: Context) { log.note("tap", recognizer.state) }
 }
 
-private struct Pinch: UIGestureRecognizerRepresentable {
-    let log: Log
-    func makeUIGestureRecognizer(context: Context) -> UIPinchGestureRecognizer { UIPinchGestureRecognizer() }
-    func handleUIGestureRecognizerAction(_ recognizer: UIPinchGestureRecognizer, context: Context) {
-        log.note("pinch", recognizer.state, recognizer.state == .ended ? "\((recognizer.scale * 10).rounded() / 10)" : "")
-    }
-}
-
 @MainActor
 struct UIGestureRecognizerTests {
     private let log = Log()
@@ -116,11 +108,5 @@ struct UIGestureRecognizerTests {
         }
         try screen.tap("box")
         #expect(Set(log.lines) == (isSimultaneous ? ["inner", "tap ended"] : ["inner"]))
-    }
-
-    @Test func aPinchTellsItsScale() throws {
-        let screen = screen { $0.gesture(Pinch(log: log)) }
-        try screen.pinch("box", scale: 2)
-        #expect(log.lines.first == "pinch began" && log.lines.last == "pinch ended 2.0")
     }
 }

@@ -71,9 +71,9 @@ import Testing
         let hosted = program.hosted
         let services = InMemoryServices()
         func device(_ window: HostedProgram.Window) -> VirtualDevice {
-            let context = hosted.makeContext(hosted.traits)
-            context.services = services
-            return VirtualDevice(context: context) { window.make() }
+            let device = VirtualDevice(context: hosted.makeContext(hosted.traits)) { window.make() }
+            device.context.services = services
+            return device
         }
         let main = device(hosted.windows[0])
         main.send(.perform(.activate, on: try meaning("old main", main).id))

@@ -81,8 +81,8 @@ struct FileDialogTests {
         let place = folder.appending(path: "mine.txt")
         services.chosenFiles = [[place.path]]
         host.tap("Export")
-        #expect(services.fileQuestions.map(\.purpose) == [.save(name: "greeting.txt")])
         #expect(host.first("wrote mine.txt") != nil)
+        #expect(services.fileQuestions.map(\.purpose) == [.save(name: "greeting.txt")])
         #expect(try String(contentsOf: place, encoding: .utf8) == "hello")
     }
 
@@ -92,8 +92,8 @@ struct FileDialogTests {
         let elsewhere = folder.appending(path: "elsewhere")
         services.chosenFiles = [[elsewhere.path]]
         host.tap("Move")
-        #expect(services.fileQuestions.map(\.purpose) == [.folder])
         #expect(host.first("moved to " + elsewhere.appending(path: "a.txt").path) != nil)
+        #expect(services.fileQuestions.map(\.purpose) == [.folder])
         #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "a.txt").path))
     }
 
