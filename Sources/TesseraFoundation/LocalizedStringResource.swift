@@ -79,7 +79,7 @@ extension LocalizedStringResource: CustomLocalizedStringResourceConvertible {
 extension String {
     /// A string in the language of the screen. Tables are read on the main thread only: elsewhere it is in the developer's own words.
     public init(localized resource: LocalizedStringResource) {
-        guard Thread.isMainThread else {
+        guard MainActorQueue.isCurrent else {
             self = resource.defaultValue.string(translation: nil, in: resource.locale)
             return
         }

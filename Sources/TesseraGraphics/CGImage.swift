@@ -43,7 +43,7 @@ public final class CGImage: Hashable, Sendable {
 
     /// The image drawn anew, pixel for pixel.
     private func drawn(_ transform: Transform, size: Size) -> CGImage? {
-        guard Thread.isMainThread else { return nil }
+        guard MainActorQueue.isCurrent else { return nil }
         let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
         var layer = Layer(
             id: LayerID(1), frame: whole, contents: [.image(ImageContent(source: source, frame: whole, interpolation: .none))])

@@ -51,7 +51,7 @@ struct LocalizedStringResourceTests {
     }
 
     @Test(arguments: [
-        ("a %% b", ["a % b"]), ("%@", ["", "0", ""]), ("%2$@ x %1$lld", ["", "1", " x ", "0", ""]), ("50%", ["50"]), ("", [""]),
+        ("a %% b", ["a % b"]), ("%@", ["", "0", ""]), ("%2$@ x %1$lld", ["", "1", " x ", "0", ""]), ("", [""]),
     ])
     func translationsAreTakenApart(_ text: String, _ parts: [String]) {
         let found = TranslationFormat.parts(of: text).map { part in

@@ -78,10 +78,9 @@ struct PathCombiningTests {
 
     @Test func linesAreCut() {
         let line = PathSegments([.move(CGPoint(x: -10, y: 5)), .line(CGPoint(x: 20, y: 5))])
-        #expect(
-            line.lines(inside: true, of: square(0, 0), evenOdd: false).segments.map(\.points) == [
-                [CGPoint(x: 0, y: 5)], [CGPoint(x: 10, y: 5)],
-            ])
+        let inside = line.lines(inside: true, of: square(0, 0), evenOdd: false).segments.flatMap(\.points)
+        #expect(inside.map(\.y) == [5, 5])
+        #expect(zip(inside, [0.0, 10]).allSatisfy { abs($0.x - $1) < 1e-5 })
         #expect(line.lines(inside: false, of: square(0, 0), evenOdd: false).segments.count == 4)
     }
 

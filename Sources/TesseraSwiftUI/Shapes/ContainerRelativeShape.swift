@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import Scene
+import TesseraCombine
 import ViewGraph
 
 /// The nearest container shape around, drawn as far inside of it as the view lies inside of the container; a rectangle where no view
@@ -13,7 +14,7 @@ public struct ContainerRelativeShape: Shape {
     public init() {}
 
     public func path(in rect: CGRect) -> Path {
-        guard Thread.isMainThread else { return Path(rect) }
+        guard MainQueue.isCurrent else { return Path(rect) }
         return MainActor.assumeIsolated { ContainerShape.path(in: rect) ?? Path(rect) }
     }
 }

@@ -172,9 +172,11 @@ private struct MeshGrid {
 
     func mesh(in rect: Rect, isMirrored: Bool) -> GradientMesh {
         func place(_ point: SIMD2<Float>) -> Point {
-            let x = finite(CGFloat(point.x))
+            // A point may lie outside of what is filled, as far as ten thousand times its size.
+            func tame(_ part: Float) -> Double { part.isNaN ? 0 : Double(min(max(part, -1e4), 1e4)) }
+            let x = tame(point.x)
             return Point(
-                x: rect.minX + (isMirrored ? 1 - x : x) * rect.width, y: rect.minY + finite(CGFloat(point.y)) * rect.height)
+                x: rect.minX + (isMirrored ? 1 - x : x) * rect.width, y: rect.minY + tame(point.y) * rect.height)
         }
         var patches: [GradientMesh.Patch] = []
         for row in 0..<rows - 1 {
