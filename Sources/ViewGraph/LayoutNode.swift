@@ -39,7 +39,7 @@ open class LayoutNode {
     @exclusivity(unchecked) private var sizes = SizeCache()
     @exclusivity(unchecked) private var needsArrangement = true
     /// The surroundings for which the node was arranged, where it or a node below asked for them.
-    @exclusivity(unchecked) private var knownSurroundings: Surroundings?
+    @exclusivity(unchecked) final var knownSurroundings: Surroundings?
     private var isChangingContent = false
     @exclusivity(unchecked) private var glide: Glide?
     /// The placement of the lazy container around in which the node was placed last.
@@ -333,33 +333,6 @@ open class LayoutNode {
         graph.counts.arrangements += 1
         arrange(rect.size, for: proposal)
         for child in leavingChildren { child.settleAgain() }
-    }
-
-    // MARK: Surroundings
-
-    /// Where the node stands on the screen, as far as layout needs to know, in the coordinates in which the node places what is below
-    /// it: they run from its leading edge, which is the right one where the layout runs right to left.
-    ///
-    /// A node is arranged again whenever they have changed. In the cells of a lazy container that holds for those only that ask while they
-    /// are measured or arranged, and for those above them; the others cost nothing while something scrolls.
-    public final var surroundings: Surroundings {
-        if let knownSurroundings { return knownSurroundings }
-        let current = isPlaced ? surroundingsByParent : Surroundings()
-        if graph.isLayingOut { knownSurroundings = current }
-        return current
-    }
-
-    private var surroundingsByParent: Surroundings {
-        guard let parent else { return Surroundings() }
-        var rect = placedFrame
-        if parent.isRightToLeft { rect.origin.x = parent.placedFrame.width - rect.maxX }
-        return parent.surroundings(ofNodeAt: rect, self)
-    }
-
-    /// The surroundings of `child`, which stands at `rect`, counted from this node's leading edge.
-    private func surroundings(ofNodeAt rect: Rect, _ child: LayoutNode) -> Surroundings {
-        let result = surroundingsForChildren().offset(x: -rect.minX, y: -rect.minY)
-        return isRightToLeft == child.isRightToLeft ? result : result.mirrored(in: rect.width)
     }
 
     /// Whether nodes that this one places elsewhere glide there in a change that runs. Where places follow a finger or a clock they do not.
