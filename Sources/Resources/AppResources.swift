@@ -9,7 +9,7 @@ import Scene
 /// asset's own file. What is broken or missing is warned of once, by the file's name, and counts as not there.
 @MainActor
 public final class AppResources: ResourceProviding {
-    private let folders: [String]
+    private var folders: [String]
     private let log: WarningLog
     private var images = ImageFiles()
     private var files: AssetFiles
@@ -86,8 +86,9 @@ public final class AppResources: ResourceProviding {
         images.source(path: path, scale: ImageSource.scale(inNameOf: path))
     }
 
-    /// Forgets what was read: files have changed. Symbols are the machine's and stay.
-    public func reload() {
+    /// Forgets what was read: files have changed, come or gone. Symbols are the machine's and stay.
+    public func reload(folders: [String]) {
+        self.folders = folders
         images = ImageFiles()
         files = AssetFiles(log: log)
         bundles = [:]

@@ -94,7 +94,7 @@ final class LiveProgram {
         switch message {
         case .fault(let title, let text): show(Fault(title: title, text: text))
         case .resources:
-            for context in contexts { (context.context?.resources as? AppResources)?.reload() }
+            for context in contexts { (context.context?.resources as? AppResources)?.reload(folders: ProgramSurroundings.resourcePaths) }
             // The code is the same; what it has made of the old files is made again.
             if let screen { show(screen) }
         case .load(let path):
