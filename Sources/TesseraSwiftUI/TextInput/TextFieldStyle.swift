@@ -60,6 +60,9 @@ extension FieldBorder: ViewModifier {
         content
             .padding(.horizontal, FieldLook.padding)
             .padding(.vertical, FieldLook.verticalPadding)
+            .frame(minHeight: FieldLook.borderedHeight)
+            // A field keeps its height where room is short: its border holds its text.
+            .fixedSize(horizontal: false, vertical: true)
             .background(
                 DrawnControl(
                     size: { $0.replacingUnspecified() },
