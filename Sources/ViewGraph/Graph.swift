@@ -215,9 +215,13 @@ public final class Graph {
     }
 
     /// Evaluates the dirty nodes of one transaction, parents before children; what a parent's evaluation removes is not evaluated. A round
-    /// without any goes on with the transaction of the one before: it corrects that one's layout. Transactions that move come first.
+    /// without any goes on with the transaction of the one before: it corrects that one's layout. Transactions that move come first, then those
+    /// that somebody described otherwise.
     private func flushEvaluations() {
-        guard let first = dirty.first(where: { $0.isDirty && $0.dirtyTransaction.curve != nil }) ?? dirty.first else { return }
+        guard
+            let first = dirty.first(where: { $0.isDirty && $0.dirtyTransaction.curve != nil })
+                ?? dirty.first(where: { $0.isDirty && $0.dirtyTransaction.number != 0 }) ?? dirty.first
+        else { return }
         let round = first.dirtyTransaction
         transaction = round
         isFollowingMotion = false

@@ -49,6 +49,7 @@ extension ListRowNode: ScrollDragging {
         if list.openRow !== self { list.openRow?.closeButtons() }
         list.openRow = self
         closeWhenScrolled()
+        if pushed == 0 { shownButtons = nil }
         pulled = pushed
         push.hold()
     }
@@ -96,6 +97,7 @@ extension ListRowNode: ScrollDragging {
 
     /// Pushes the row aside as far as its buttons are wide.
     func openButtons(_ isTrailing: Bool) {
+        if pushed == 0 { shownButtons = nil }
         if list.openRow !== self { list.openRow?.closeButtons() }
         list.openRow = self
         closeWhenScrolled()
@@ -138,8 +140,11 @@ extension ListRowNode: ScrollDragging {
 
     // MARK: The buttons
 
+    /// Makes the buttons of a side, once for each time that the row is pushed aside.
     func showButtons(_ isTrailing: Bool) {
-        buttons.show(AnyView(swipeButtons(isTrailing).frame(height: placedFrame.height)))
+        guard shownButtons != isTrailing else { return }
+        shownButtons = isTrailing
+        buttons.show(AnyView(swipeButtons(isTrailing)))
     }
 
     private func swipeButtons(_ isTrailing: Bool) -> SwipeButtons {

@@ -31,6 +31,8 @@ final class ListRowNode: WrapperNode {
         pushing = push
         return push
     }
+    /// The side whose buttons have been made: whether that is the trailing one.
+    var shownButtons: Bool?
     /// How far a finger has pulled the row, without what holds it back.
     var pulled = 0.0
     private lazy var swipeRecognizer = ScrollRecognizer(of: self, pointers: .fingers, delaysInside: false)

@@ -95,9 +95,11 @@ extension NavigationNode {
 
     // MARK: Going back by a finger
 
-    func startsBackSwipe(at point: Point) -> Bool {
-        guard screens.count > 1, top?.hasBack ?? false else { return false }
-        let place = self.place(onScreen: point)
+    func startsBackSwipe(at point: Point) -> Bool { isWayBack(place(onScreen: point)) }
+
+    /// Whether a finger that goes down at a place of the stack may go back.
+    func isWayBack(_ place: Point) -> Bool {
+        guard screens.count > 1, top?.hasBack ?? false, Rect(origin: .zero, size: frame.size).contains(place) else { return false }
         return (isRightToLeft ? frame.width - place.x : place.x) <= NavigationNode.edge
     }
 }

@@ -259,7 +259,8 @@ final class NavigationNode: LayoutNode {
             guard let inverse = part.layerTransform.inverted else { continue }
             if let hit = part.hitTest(inverse.apply(point)) { return hit }
         }
-        return nil
+        // Where nothing else is, the edge is there for the finger that goes back.
+        return isWayBack(point) ? self : nil
     }
 
     override func meanings(_ transform: Transform) -> [Meaning] {

@@ -142,7 +142,7 @@ struct ContextMenuTests {
 
     @Test func aSubmenuLeadsOn() {
         let screen = TouchScreen { TileScreen(record: record) }
-        screen.device.click(at: screen.middle("Tile"), button: .secondary)
+        screen.device.longPress(at: screen.middle("Tile"))
         screen.device.advance(by: 1)
         screen.device.tap(at: screen.middle("More"))
         screen.device.advance(by: 1)
