@@ -205,7 +205,7 @@ open class LayoutNode {
     /// The value of a preference that this subtree contributes. Costs a walk over the views that are placed where any view has ever handed
     /// up a value of its kind, and nothing elsewhere.
     open func preference(_ key: PreferenceKind) -> Any? {
-        graph.isHandedUp(key) ? key.reduce(layoutChildren.lazy.map { $0.preference(key) }) : nil
+        graph.isHandedUp(key) || !isPlaced ? key.reduce(layoutChildren.lazy.map { $0.preference(key) }) : nil
     }
 
     /// The environment has changed in `keys`.
