@@ -23,14 +23,12 @@ final class TextDrawing {
     }
 
     private func shaped(_ line: TextLine, isRightToLeft: Bool) -> GObjectReference {
-        let key = TextKey(runs: line.runs, isRightToLeft: isRightToLeft)
-        let known = fonts.texts[key] ?? KnownText()
-        if let layout = known.line { return layout }
+        let key = ShapedLine(runs: line.runs, isRightToLeft: isRightToLeft)
+        if let layout = fonts.shapedLines[key] { return layout }
         let layout = fonts.makeLayout(
             line.runs, texts: line.runs.map(ShapedText.shownText), isRightToLeft: isRightToLeft, findsDirection: false)
         pango_layout_set_single_paragraph_mode(layout.pointer, 1)
-        known.line = layout
-        fonts.texts[key] = known
+        fonts.shapedLines[key] = layout
         return layout
     }
 

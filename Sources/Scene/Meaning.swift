@@ -45,8 +45,6 @@ public struct Meaning: Hashable, Sendable {
     public var label: String?
     public var value: String?
     public var hint: String?
-    /// Other names by which a person may speak of the thing, the best one first.
-    public var inputLabels: [String]
     public var traits: Traits
     public var actions: [Action]
     /// In screen points, after transforms: the box around the thing.
@@ -70,7 +68,6 @@ public struct Meaning: Hashable, Sendable {
         self.id = id
         self.role = role
         self.frame = frame
-        inputLabels = []
         traits = []
         actions = []
         rowCount = 0

@@ -263,11 +263,7 @@ public final class ScrollDriver: MotionTicker {
 
     public func tick(at time: Double) {
         guard let node else { return }
-        guard isMoving else {
-            if let barsFadeAt, time >= barsFadeAt + ScrollDriver.fadeTime { self.barsFadeAt = nil }
-            HostContext.current?.requestUpdate()
-            return
-        }
+        guard isMoving else { return HostContext.current?.requestUpdate() ?? () }
         for axis in Axis.allCases { move(axis, at: time, of: node) }
         node.invalidateArrangement()
         if motions.horizontal == nil, motions.vertical == nil { rest() }
@@ -324,8 +320,8 @@ public final class ScrollDriver: MotionTicker {
 
     public func nextTick(at time: Double) -> Double? {
         if isMoving { return time }
-        // The last moment shows that they have gone.
-        return barsFadeAt.map { max(time, $0) }
+        guard let barsFadeAt, time < barsFadeAt + ScrollDriver.fadeTime else { return nil }
+        return max(time, barsFadeAt)
     }
     public var isEndless: Bool { false }
     public var isAlive: Bool { node?.isPlaced ?? false }

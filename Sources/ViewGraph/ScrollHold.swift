@@ -1,5 +1,4 @@
 import GridCore
-import Scene
 
 /// What holds the content of a scroll view in its place along one axis while it changes: the truth of scrolling. The offset follows
 /// from it in every layout.
@@ -16,23 +15,12 @@ enum ScrollHold {
 
 /// A view that has been seen, and where it is wanted.
 struct HeldPlace {
-    private let view: LayoutNode
-    private let id: LayerID
-    /// The view; `nil` where its node shows another one by now.
-    var node: LayoutNode? { view.id == id ? view : nil }
+    weak var node: LayoutNode?
     /// From the viewport's start to the view's.
     var distance: Double
     /// The lazy container that the view stands in, and the number of its item there.
-    let lazy: LazyNode?
-    let item: Int
-
-    init(node: LayoutNode, distance: Double, lazy: LazyNode?, item: Int) {
-        view = node
-        id = node.id
-        self.distance = distance
-        self.lazy = lazy
-        self.item = item
-    }
+    weak var lazy: LazyNode?
+    var item = 0
 
     /// Where the view stood, among those of its kind: its item in a lazy container, its place elsewhere.
     var key: Double { lazy == nil ? distance : Double(item) }

@@ -45,7 +45,6 @@ export class Scrolling {
             view.seen = seen;
         }
         this.place(view);
-        view.bars.follow();
     }
 
     /** Scrolls the element to the view's offset. */

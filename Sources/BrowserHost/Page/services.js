@@ -10,10 +10,7 @@ export class Services {
     }
 
     tellSelection() {
-        // What is selected in a field is not told as the document's selection by every browser; a secret is none of it.
-        const { activeElement: field } = document;
-        const isField = field?.classList.contains("field") && field.type !== "password";
-        const text = isField ? field.value.slice(field.selectionStart, field.selectionEnd) : String(document.getSelection() ?? "");
+        const text = String(document.getSelection() ?? "");
         if (text) this.send(["clipboard", text]);
     }
 

@@ -42,8 +42,7 @@ struct ImageResolver {
 
     /// What layout has to know.
     func form(of picture: ImagePicture?, _ image: Image) -> ImageNode.Form {
-        // A tab bar takes images in their own size.
-        let isResizable = image.resizing != .fixed && environment.barSymbolSize == nil
+        let isResizable = image.resizing != .fixed
         switch picture {
         case .bitmap(let named): return ImageNode.Form(size: named.source.size, isResizable: isResizable)
         case .symbol(let symbol, let pointSize):
@@ -91,7 +90,7 @@ struct ImageResolver {
     }
 
     private func isTemplate(_ named: NamedImage, _ image: Image) -> Bool {
-        image.templateMode.map { $0 == .template } ?? (named.isTemplate || environment.barSymbolSize != nil)
+        image.templateMode.map { $0 == .template } ?? named.isTemplate
     }
 
     /// The image in its own size, without a colour of its own.

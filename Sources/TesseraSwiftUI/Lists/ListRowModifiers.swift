@@ -12,7 +12,6 @@ enum ListRowTraits {
     enum Link {}
     enum Deletion {}
     enum Move {}
-    enum Insert {}
     enum Unselectable {}
     enum NoDeletion {}
     enum NoMove {}

@@ -8,7 +8,7 @@ import ViewGraph
 /// A modifier whose layout is a formula of GridCore.
 struct LayoutModifier<Layout: OneChildLayout> {
     var layout: Layout
-    var anchoring: ChildAnchoring
+    var anchoring: LayoutModifierNode<Layout>.Anchoring
 }
 
 extension LayoutModifier: PrimitiveModifier {

@@ -87,10 +87,10 @@ extension BarEnvironment: EnvironmentalModifier {
         environment.foregroundStyles = []
         environment.textLook = TextLook()
         environment.paragraph = ParagraphStyle()
-        environment.buttonStyles = StyleStack()
+        environment.buttonStyles = []
         environment.controlSize = .regular
         // Labels in bars are their icons, which are drawn large.
-        environment.labelStyles = StyleStack(only: IconOnlyLabelStyle()) { $0.makeBody(configuration: $1) }
+        environment.labelStyles = [IconOnlyLabelStyle()]
         environment.imageScale = .large
         if let scheme { environment.colorScheme = scheme }
         if !keepsTextSize { environment.dynamicTypeSize = .large }

@@ -27,9 +27,10 @@ public struct Menu<Label: View, Content: View> {
 
 extension Menu: View {
     public var body: some View {
-        let configuration = MenuStyleConfiguration(
-            label: .init(_content: .init(label)), content: .init(_content: .init(content)), primaryAction: primaryAction)
-        styles.view(configuration) { DefaultMenuStyle().makeBody(configuration: configuration) }
+        MenuStyles.styled(
+            styles,
+            MenuStyleConfiguration(
+                label: .init(content: AnyView(label)), content: .init(content: AnyView(content)), primaryAction: primaryAction))
     }
 }
 

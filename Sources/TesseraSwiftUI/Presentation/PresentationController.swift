@@ -25,10 +25,8 @@ struct PresentationRequest {
     var environment = EnvironmentStore()
     /// The part of the view that asks to which a popover points.
     var attachment = PopoverAttachmentAnchor.rect(.bounds)
-    /// The place on the screen to which a popover points, or where a menu opens; it answers `nil` where the view that asks is not shown.
-    var anchor: (@MainActor () -> Rect?)?
-    /// What a context menu was opened on.
-    var lift: MenuLift?
+    /// The place on the screen to which a popover points; `nil` where the view that asks is not shown.
+    var anchor: @MainActor () -> Rect? = { nil }
 }
 
 /// What is presented in one window, from the bottom to the top.
@@ -52,12 +50,13 @@ final class PresentationController {
             entries[index].request = request
             return didChange()
         }
-        if let index { entries.remove(at: index) }
+        let gone = index.map { entries.remove(at: $0) }
         if let request {
             entries.append(Entry(id: nextID, owner: owner, request: request))
             nextID += 1
         }
-        if index != nil || request != nil { didChange() }
+        if gone != nil || request != nil { didChange() }
+        gone?.request.onDismiss?()
     }
 
     /// Closes the presentation with the number `id`, and before it what lies on top, as a person or its own content asks.

@@ -19,12 +19,6 @@ final class PresentationPanel: LayoutNode {
     var onGrab: () -> Void = {} {
         didSet { grabber.action = onGrab }
     }
-    /// What a finger does to the whole card, and any pointer to the bar.
-    var dragRecognizers: [Recognizer] = []
-    var grabberRecognizers: [Recognizer] {
-        get { grabber.dragRecognizers }
-        set { grabber.dragRecognizers = newValue }
-    }
     private var hasBackdropView = false
 
     struct Look {
@@ -93,7 +87,7 @@ final class PresentationPanel: LayoutNode {
     }
 
     private lazy var touching = NodeTouch(of: self)
-    override var recognizers: [Recognizer] { touching.recognizers + dragRecognizers }
+    override var recognizers: [Recognizer] { touching.recognizers }
 
     override func activate() -> Bool { true }
 }
@@ -117,9 +111,8 @@ final class GrabberNode: LayoutNode {
         Rect(origin: .zero, size: frame.size).contains(point) ? self : nil
     }
 
-    var dragRecognizers: [Recognizer] = []
     private lazy var touching = NodeTouch(of: self)
-    override var recognizers: [Recognizer] { touching.recognizers + dragRecognizers }
+    override var recognizers: [Recognizer] { touching.recognizers }
 
     override func activate() -> Bool {
         action()

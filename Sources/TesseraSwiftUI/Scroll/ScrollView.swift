@@ -68,7 +68,6 @@ private final class ScrollStructure: LeafStructure {
         node.indicators.horizontal = scrolling.showsHorizontalIndicator
         node.indicators.vertical = scrolling.showsVerticalIndicator
         node.margins = scrolling.margins
-        node.endTypingWhenScrolled(scrolling.dismissesKeyboard)
     }
 }
 
@@ -83,8 +82,6 @@ struct ScrollSettings: Hashable, Sendable {
     var anchors = DefaultScrollAnchors()
     var bounces = Bounces()
     var targetBehavior: ScrollTargetBehaviorBox?
-    /// Whether scrolling ends typing.
-    var dismissesKeyboard = false
 
     struct Bounces: Hashable, Sendable {
         var horizontal = true

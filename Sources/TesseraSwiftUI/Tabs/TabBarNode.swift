@@ -98,8 +98,7 @@ final class TabBarNode: LayoutNode {
         var result: [Scene::Content] = []
         if EnvironmentValues(environment).showsPagePlate {
             let plate = PageDots.plate(count: dots.count, in: strip)
-            // Dark enough for white dots to be seen on it, in either look. By eye.
-            let fill = Scene::Color(white: isDark ? 1 : 0, alpha: isDark ? 0.2 : 0.3)
+            let fill = SystemColor.systemFill.color(isDark: isDark)
             result.append(.fill(.rounded(plate, CornerRadii(plate.height / 2)), .color(fill)))
         }
         for (index, circle) in PageDots.circles(count: dots.count, in: strip, isRightToLeft: isRightToLeft).enumerated() {

@@ -26,10 +26,13 @@ public struct SecureField<Label: View> {
 
 extension SecureField: View {
     public var body: some View {
-        let field = FieldView(
-            text: text, prompt: prompt ?? label as? Text, label: AnyView(label), shape: FieldNode.Shape(isSecret: true),
-            onCommit: onCommit)
-        styles.view(TextField<_TextFieldStyleLabel>(made: AnyView(field))) { field }
+        FieldStyles.styled(
+            styles,
+            AnyView(
+                FieldView(
+                    text: text, prompt: prompt ?? label as? Text, label: AnyView(label),
+                    shape: FieldNode.Shape(isSecret: true),
+                    onCommit: onCommit)))
     }
 }
 

@@ -27,13 +27,10 @@ public struct TextField<Label: View> {
         made = nil
     }
 
-}
-
-extension TextField where Label == _TextFieldStyleLabel {
     /// A field that is made already, as a style gets it.
-    init(made: AnyView) {
+    init(made: AnyView, label: Label) {
         content = .text(.constant(""))
-        label = _TextFieldStyleLabel()
+        self.label = label
         prompt = nil
         isVertical = false
         onEditingChanged = { _ in }
@@ -87,13 +84,14 @@ enum FieldContent {
 
 extension TextField: View {
     public var body: some View {
-        let field =
+        FieldStyles.styled(
+            styles,
             made
-            ?? AnyView(
-                EditedField(
-                    content: content, prompt: prompt ?? label as? Text, label: AnyView(label), isVertical: isVertical,
-                    onEditingChanged: onEditingChanged, onCommit: onCommit))
-        styles.view(TextField<_TextFieldStyleLabel>(made: field)) { field }
+                ?? AnyView(
+                    EditedField(
+                        content: content, prompt: prompt ?? label as? Text, label: AnyView(label),
+                        isVertical: isVertical,
+                        onEditingChanged: onEditingChanged, onCommit: onCommit)))
     }
 }
 
