@@ -103,8 +103,10 @@ let package = Package(
         room("MainLoop", ["CGLib"]),
         .executableTarget(name: "MainLoopProbe", dependencies: ["MainLoop"], path: "Tests/MainLoopProbe", swiftSettings: strict),
         tests("MainLoop", ["MainLoopProbe"]),
-        room("TesseraGraphics", ["GridCore"]),
+        room("TesseraGraphics", ["HostInterface", "Scene", "GridCore"]),
         tests("TesseraGraphics", ["GridCore"]),
+        room("TesseraFoundation", ["HostInterface"]),
+        tests("TesseraFoundation", ["CairoBackend", "HostInterface", "Scene", "GridCore"]),
         room("TesseraCombine"),
         tests("TesseraCombine"),
         room("TesseraTransfer"),
@@ -130,8 +132,8 @@ let package = Package(
         room(
             "TesseraSwiftUI",
             [
-                "ViewGraph", "StandardControls", "Interaction", "TesseraGraphics", "TesseraCombine", "TesseraTransfer", "HostInterface",
-                "Scene", "GridCore", "TesseraMacros",
+                "ViewGraph", "StandardControls", "Interaction", "TesseraGraphics", "TesseraCombine", "TesseraFoundation", "TesseraTransfer",
+                "HostInterface", "Scene", "GridCore", "TesseraMacros",
             ]),
         tests(
             "TesseraSwiftUI",
@@ -186,7 +188,7 @@ let package = Package(
         // Level 6
         room(
             "TesseraBridge",
-            ["TesseraSwiftUI", "TesseraUIKit", "ViewGraph", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
+            ["TesseraSwiftUI", "TesseraUIKit", "ViewGraph", "Interaction", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
         tests("TesseraBridge", ["TesseraTesting", "TesseraSwiftUI", "TesseraUIKit", "TesseraGraphics", "Scene"]),
 
         // Facades
@@ -196,10 +198,11 @@ let package = Package(
         room(
             "SwiftUI",
             [
-                "TesseraProgram", "TesseraBridge", "TesseraSwiftUI", "TesseraUIKit", "TesseraCombine", "TesseraGraphics", "TesseraTransfer",
-                "HeadlessHost",
+                "TesseraProgram", "TesseraBridge", "TesseraSwiftUI", "TesseraUIKit", "TesseraCombine", "TesseraFoundation",
+                "TesseraGraphics",
+                "TesseraTransfer", "HeadlessHost",
             ]),
-        room("UIKit", ["TesseraUIKit", "TesseraGraphics", "TesseraTransfer"]),
+        room("UIKit", ["TesseraUIKit", "TesseraFoundation", "TesseraGraphics", "TesseraTransfer"]),
 
         // Level 6
         room("SourceTools", settings: usingSyntax, linking: linkingSyntax),
@@ -221,6 +224,10 @@ let package = Package(
             "TesseraTesting",
             ["TesseraSwiftUI", "CairoBackend", "HeadlessHost", "Resources", "HostInterface", "Scene", "GridCore"]),
         tests("TesseraTesting", ["SwiftUI"], resources: [.copy("__Pictures__")]),
+
+        // The examples as people use them, in every host
+        .testTarget(
+            name: "ExamplesTests", dependencies: ["tessera", "Driving", "GridCore"], exclude: ["Fixtures"], swiftSettings: strict),
 
         // The doors of the house
         .testTarget(name: "HouseTests", swiftSettings: strict),

@@ -18,6 +18,8 @@ struct CSSPaint {
             let list = list(stops) { CSSText.px(startRadius + (endRadius - startRadius) * $0) }
             return "background:radial-gradient(circle at \(at(center)),\(list));"
         case .angular(let stops, let center, let start, let end): return "background:\(angular(stops, center, start, end));"
+        // Shapes in a mesh are pictures; letters take its middle colour.
+        case .mesh(let mesh): return mesh.middleColor.map { "background:\(CSSText.color($0));" } ?? ""
         case .image(let source, let tile):
             guard tile.width > 0, tile.height > 0 else { return "" }
             return "background:url(\(address(source))) \(CSSText.px(tile.minX - box.minX)) \(CSSText.px(tile.minY - box.minY))"

@@ -15,6 +15,7 @@ struct ContentNodes {
         contents.enumerated().flatMap { index, content -> [PageNode] in
             guard let bounds = content.paintedBounds, bounds.hasPlace else { return [] }
             switch content {
+            case .fill(_, .mesh): return picture([content]).map { [$0] } ?? []
             case .fill(let outline, let paint): return [fill(outline, paint)]
             case .stroke(let outline, let style, let paint): return stroke(outline, style, paint, number: index)
             case .text(let text): return TextNodes(assets: assets).nodes(text)
@@ -58,7 +59,7 @@ struct ContentNodes {
             attributes["stroke"] = "url(#\(name))"
             let place = ["cx": center.x, "cy": center.y, "r": max(radius, 1e-3)].mapValues { $0.decimal() }
             return [svg([gradient("radialGradient", name, place, stops), shape(outline, attributes)])]
-        case .radial, .angular, .image:
+        case .radial, .angular, .mesh, .image:
             // Neither CSS nor SVG draws a line in these: the painter does.
             let content = Content.stroke(outline, style, paint)
             return picture([content]).map { [$0] } ?? []

@@ -91,6 +91,7 @@ extension KeyEvent {
     private static let named: [String: Key] = [
         "Enter": .enter, "Tab": .tab, " ": .space, "Escape": .escape, "Backspace": .delete, "Delete": .forwardDelete, "ArrowUp": .up,
         "ArrowDown": .down, "ArrowLeft": .left, "ArrowRight": .right, "Home": .home, "End": .end, "PageUp": .pageUp, "PageDown": .pageDown,
+        "ContextMenu": .menu,
     ]
 
     private static func key(_ name: String) -> Key? {

@@ -29,7 +29,8 @@ package struct BoundedCache<Key: Hashable, Value> {
     private mutating func insert(_ value: Value, for key: Key) {
         if young.count >= half, young[key] == nil {
             old = young
-            young = [:]
+            // As large as it will be: a table that grows is filled anew each time.
+            young = Dictionary(minimumCapacity: half)
         }
         young[key] = value
     }

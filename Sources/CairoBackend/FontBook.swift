@@ -10,45 +10,54 @@ import Scene
 final class FontBook {
     static let shared = FontBook()
 
-    /// One context per direction, since a layout follows its context's direction whenever it is asked.
-    private let leftToRight: OpaquePointer
-    private let rightToLeft: OpaquePointer
+    /// One context for each direction and language, since a layout follows its context whenever it is asked.
+    private struct Manner: Hashable {
+        var isRightToLeft: Bool
+        var language: String?
+    }
+
+    private let map: UnsafeMutablePointer<PangoFontMap>
+    private var contexts: [Manner: OpaquePointer] = [:]
     private var faces: [Font: FontFace] = [:]
     private var ellipses: [Font: Double] = [:]
     private var weights: [String: FontWeights] = [:]
-    /// The last thousands of lines that were shaped to be measured or to be drawn.
-    var shapedLines = BoundedCache<ShapedLine, GObjectReference>(capacity: 4000)
+    /// The last thousands of texts that were shaped to be measured or, as lines, to be drawn.
+    var texts = BoundedCache<TextKey, KnownText>(capacity: 4000)
 
     private init() {
         // A map of its own: at 72 dots per inch a unit is a point, whatever the process does to the default map.
-        let map = pango_cairo_font_map_new()!
+        map = pango_cairo_font_map_new()!
         pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
-        leftToRight = pango_font_map_create_context(map)
-        rightToLeft = pango_font_map_create_context(map)
+    }
+
+    private func context(_ manner: Manner) -> OpaquePointer {
+        if let known = contexts[manner] { return known }
+        let context = pango_font_map_create_context(map)!
         let options = cairo_font_options_create()
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-        for (context, direction) in [(leftToRight, PANGO_DIRECTION_LTR), (rightToLeft, PANGO_DIRECTION_RTL)] {
-            pango_cairo_context_set_font_options(context, options)
-            pango_context_set_round_glyph_positions(context, 0)
-            pango_context_set_base_dir(context, direction)
-        }
+        pango_cairo_context_set_font_options(context, options)
         cairo_font_options_destroy(options)
+        pango_context_set_round_glyph_positions(context, 0)
+        pango_context_set_base_dir(context, manner.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        if let language = manner.language { pango_context_set_language(context, pango_language_from_string(language)) }
+        contexts[manner] = context
+        return context
     }
 
     func face(for font: Font) -> FontFace {
         if let face = faces[font] { return face }
         // Sizes that are animated must not pile up.
         if faces.count > 1000 { faces.removeAll() }
-        let face = FontFace(font, context: leftToRight, weights: weights(of:))
+        let face = FontFace(font, context: context(Manner(isRightToLeft: false)), weights: weights(of:))
         faces[font] = face
         return face
     }
 
     private func weights(of family: String) -> FontWeights {
         if let known = weights[family] { return known }
-        let found = FontWeights(of: family, in: pango_context_get_font_map(leftToRight))
+        let found = FontWeights(of: family, in: map)
         weights[family] = found
         return found
     }
@@ -59,9 +68,15 @@ final class FontBook {
     func makeLayout(
         _ runs: [TextRun], texts: [String], isRightToLeft: Bool, findsDirection: Bool, language: String? = nil
     ) -> GObjectReference {
-        let layout = GObjectReference(owning: pango_layout_new(isRightToLeft ? rightToLeft : leftToRight))
+        let context = context(Manner(isRightToLeft: isRightToLeft, language: language))
+        let layout = GObjectReference(owning: pango_layout_new(context))
         pango_layout_set_auto_dir(layout.pointer, findsDirection ? 1 : 0)
-        pango_layout_set_text(layout.pointer, texts.joined(), -1)
+        pango_layout_set_text(layout.pointer, texts.count == 1 ? texts[0] : texts.joined(), -1)
+        if runs.count == 1, runs[0].image == nil, features(of: runs[0]).isEmpty {
+            // A text of one look needs no attributes, which cost as much as its letters.
+            pango_layout_set_font_description(layout.pointer, face(for: runs[0].font).description)
+            return layout
+        }
         let attributes = pango_attr_list_new()
         var start = 0
         for (index, run) in runs.enumerated() {
@@ -72,19 +87,21 @@ final class FontBook {
             }
             start = end
         }
-        if let language {
-            pango_attr_list_insert(attributes, pango_attr_language_new(pango_language_from_string(language)))
-        }
         pango_layout_set_attributes(layout.pointer, attributes)
         pango_attr_list_unref(attributes)
         return layout
     }
 
+    /// Letters that are spaced are not joined to ligatures.
+    private func features(of run: TextRun) -> String {
+        let features = face(for: run.font).features
+        return run.tracking == 0 ? features : features + (features.isEmpty ? "" : ", ") + "liga 0, clig 0"
+    }
+
     private func attributes(of run: TextRun, number: Int) -> [UnsafeMutablePointer<PangoAttribute>] {
         let face = face(for: run.font)
         var result = [pango_attr_font_desc_new(face.description)!]
-        // Letters that are spaced are not joined to ligatures.
-        let features = run.tracking == 0 ? face.features : face.features + (face.features.isEmpty ? "" : ", ") + "liga 0, clig 0"
+        let features = features(of: run)
         if !features.isEmpty { result.append(pango_attr_font_features_new(features)) }
         if let image = run.image {
             let unit = Double(PANGO_SCALE)
@@ -98,12 +115,6 @@ final class FontBook {
         result.append(pango_attr_foreground_new(number, number, number))
         return result
     }
-}
-
-/// By what a shaped line is found again.
-struct ShapedLine: Hashable {
-    var runs: [TextRun]
-    var isRightToLeft: Bool
 }
 
 extension FontBook {

@@ -59,6 +59,33 @@ extension Canvas {
     }
 }
 
+extension Canvas {
+    /// Sets a mesh of colours as the source. Cairo paints such patches as they are.
+    func setMesh(_ mesh: GradientMesh, opacity: Double) {
+        let pattern = cairo_pattern_create_mesh()
+        defer { cairo_pattern_destroy(pattern) }
+        for patch in mesh.patches { add(patch, to: pattern, opacity: opacity) }
+        cairo_set_source(cairo, pattern)
+    }
+
+    private func add(_ patch: GradientMesh.Patch, to pattern: OpaquePointer?, opacity: Double) {
+        let points = patch.points.map { Point(x: $0.x.finite, y: $0.y.finite) }
+        cairo_mesh_pattern_begin_patch(pattern)
+        cairo_mesh_pattern_move_to(pattern, points[0].x, points[0].y)
+        // Clockwise along the four sides.
+        for (one, two, end) in [(1, 2, 3), (7, 11, 15), (14, 13, 12), (8, 4, 0)] {
+            cairo_mesh_pattern_curve_to(pattern, points[one].x, points[one].y, points[two].x, points[two].y, points[end].x, points[end].y)
+        }
+        for (number, index) in [5, 6, 10, 9].enumerated() {
+            cairo_mesh_pattern_set_control_point(pattern, UInt32(number), points[index].x, points[index].y)
+        }
+        for (corner, color) in patch.colors.map(\.clamped).enumerated() {
+            cairo_mesh_pattern_set_corner_color_rgba(pattern, UInt32(corner), color.red, color.green, color.blue, color.alpha * opacity)
+        }
+        cairo_mesh_pattern_end_patch(pattern)
+    }
+}
+
 extension Double {
     /// The number, or 0 where it is none.
     fileprivate var finite: Double { isFinite ? Swift.min(Swift.max(self, -1e6), 1e6) : 0 }

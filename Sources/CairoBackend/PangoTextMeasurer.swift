@@ -4,19 +4,11 @@ import Scene
 
 /// Measures and breaks text with Pango, in the fonts that the painter draws with.
 ///
-/// A text is shaped once for all widths; breaking it again is arithmetic. Both shapes and finished layouts are kept, a bounded number.
+/// A text is shaped once for all widths; breaking it again is arithmetic. Both shapes and finished layouts are kept, a bounded number, for
+/// all measurers and for those who draw.
 @MainActor
 public final class PangoTextMeasurer: TextMeasuring {
-    private struct Question: Hashable {
-        var block: TextBlock
-        var width: Double
-        var height: Double
-        var scale: Double
-    }
-
     private let fonts = FontBook.shared
-    private var layouts = BoundedCache<Question, TextLayout>(capacity: 4000)
-    private var shapes = BoundedCache<TextBlock, ShapedText>(capacity: 2000)
     /// How often a text has been given to the shaper, which is what measuring costs.
     public private(set) var shapingCount = 0
 
@@ -25,11 +17,12 @@ public final class PangoTextMeasurer: TextMeasuring {
     public func metrics(of font: Font) -> FontMetrics { fonts.face(for: font).metrics }
 
     public func layout(_ block: TextBlock, width: Double?, height: Double?, scale: Double) -> TextLayout {
-        let question = Question(block: block, width: gate(width), height: gate(height), scale: scale.isFinite && scale > 0 ? scale : 1)
-        if let layout = layouts[question] { return layout }
-        let setting = fittingSetting(for: question)
-        let layout = setting.layout(scale: question.scale)
-        layouts[question] = layout
+        let question = KnownText.Question(
+            block: block, width: gate(width), height: gate(height), scale: scale.isFinite && scale > 0 ? scale : 1)
+        let text = known(block)
+        if let layout = text.layout(for: question) { return layout }
+        let layout = fittingSetting(for: question, of: shape(block, in: text)).layout(scale: question.scale)
+        text.note(layout, for: question)
         return layout
     }
 
@@ -42,9 +35,9 @@ public final class PangoTextMeasurer: TextMeasuring {
     // MARK: Making a text fit
 
     /// The first that shows everything: as it is, tightened, made smaller; truncated where none does.
-    private func fittingSetting(for question: Question) -> TextSetting {
+    private func fittingSetting(for question: KnownText.Question, of shape: ShapedText) -> TextSetting {
         let block = question.block
-        let plain = setting(block, question)
+        let plain = setting(shape, block, question)
         guard plain.isTruncated else { return plain }
         if block.allowsTightening {
             let tightened = setting(block.tightened(by: 0.02), question)
@@ -68,29 +61,33 @@ public final class PangoTextMeasurer: TextMeasuring {
         return best
     }
 
-    private func setting(_ block: TextBlock, _ question: Question) -> TextSetting {
-        TextSetting(shape(block), block: block, width: question.width, height: question.height, fonts: fonts)
+    private func setting(_ block: TextBlock, _ question: KnownText.Question) -> TextSetting {
+        setting(shape(block, in: known(block)), block, question)
     }
 
-    private func shape(_ block: TextBlock) -> ShapedText {
-        let key = block.withoutBreaking
-        if let shape = shapes[key] { return shape }
+    private func setting(_ shape: ShapedText, _ block: TextBlock, _ question: KnownText.Question) -> TextSetting {
+        TextSetting(shape, block: block, width: question.width, height: question.height, fonts: fonts)
+    }
+
+    private func known(_ block: TextBlock) -> KnownText {
+        let key = TextKey(runs: block.runs, isRightToLeft: block.isRightToLeft, language: block.language)
+        if let text = fonts.texts[key] { return text }
+        let text = KnownText()
+        fonts.texts[key] = text
+        return text
+    }
+
+    private func shape(_ block: TextBlock, in text: KnownText) -> ShapedText {
+        if let shape = text.shape { return shape }
         shapingCount += 1
-        let shape = ShapedText(block, fonts: fonts)
-        shapes[key] = shape
+        let (shape, line) = ShapedText.shaped(block, fonts: fonts)
+        text.shape = shape
+        text.line = text.line ?? line
         return shape
     }
 }
 
 extension TextBlock {
-    /// What the shape of the letters depends on, and nothing else.
-    fileprivate var withoutBreaking: TextBlock {
-        var result = TextBlock(runs: runs)
-        result.isRightToLeft = isRightToLeft
-        result.language = language
-        return result
-    }
-
     /// With letters closer by a part of their size.
     fileprivate func tightened(by part: Double) -> TextBlock {
         var result = self

@@ -34,6 +34,7 @@ extension ScenePainter {
             canvas.setRadial(stops, center: center, startRadius: startRadius, endRadius: endRadius, opacity: opacity)
         case .angular(let stops, let center, let startAngle, let endAngle):
             canvas.setAngular(stops, center: center, startAngle: startAngle, endAngle: endAngle, covering: box, opacity: opacity)
+        case .mesh(let mesh): canvas.setMesh(mesh, opacity: opacity)
         case .image(let source, let tile): setTiles(of: source, tile: tile, on: canvas, opacity: opacity)
         }
     }

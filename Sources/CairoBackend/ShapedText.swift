@@ -45,19 +45,17 @@ extension ShapedText {
         return String(String.UnicodeScalarView(run.text.unicodeScalars.map { $0.value == 0 ? "\u{FFFD}" : $0 }))
     }
 
-    /// Shapes all of `block` in one go, unbroken.
+    /// All of `block` shaped in one go, unbroken, and with it the line that it is drawn as where it is one.
     @MainActor
-    init(_ block: TextBlock, fonts: FontBook) {
+    static func shaped(_ block: TextBlock, fonts: FontBook) -> (text: ShapedText, line: GObjectReference?) {
         let texts = block.runs.map(ShapedText.shownText)
         let layout = fonts.makeLayout(
             block.runs, texts: texts, isRightToLeft: block.isRightToLeft, findsDirection: true, language: block.language)
-        runs = block.runs
-        characters = []
-        paragraphs = []
-        readCharacters(of: layout.pointer, texts: texts)
-        readWidths(of: layout.pointer)
-        guard isOneLine, paragraphs[0].isRightToLeft == block.isRightToLeft, block.language == nil || isASCII else { return }
-        fonts.shapedLines[ShapedLine(runs: runs, isRightToLeft: block.isRightToLeft)] = layout
+        var text = ShapedText(runs: block.runs, characters: [], paragraphs: [])
+        text.readCharacters(of: layout.pointer, texts: texts)
+        text.readWidths(of: layout.pointer)
+        let isLine = text.isOneLine && text.paragraphs[0].isRightToLeft == block.isRightToLeft && (block.language == nil || text.isASCII)
+        return (text, isLine ? layout : nil)
     }
 
     /// Whether the letters have the same forms in every language.

@@ -23,12 +23,14 @@ final class TextDrawing {
     }
 
     private func shaped(_ line: TextLine, isRightToLeft: Bool) -> GObjectReference {
-        let key = ShapedLine(runs: line.runs, isRightToLeft: isRightToLeft)
-        if let layout = fonts.shapedLines[key] { return layout }
+        let key = TextKey(runs: line.runs, isRightToLeft: isRightToLeft)
+        let known = fonts.texts[key] ?? KnownText()
+        if let layout = known.line { return layout }
         let layout = fonts.makeLayout(
             line.runs, texts: line.runs.map(ShapedText.shownText), isRightToLeft: isRightToLeft, findsDirection: false)
         pango_layout_set_single_paragraph_mode(layout.pointer, 1)
-        fonts.shapedLines[key] = layout
+        known.line = layout
+        fonts.texts[key] = known
         return layout
     }
 

@@ -86,10 +86,8 @@ struct TextPiece {
                 spaced.pointee.glyphs[index].geometry.width += Int32(tracking * Double(PANGO_SCALE))
             }
         }
-        let isMissing = (0..<count).contains { index in
-            let glyph = glyphs.pointee.glyphs[index].glyph
-            return glyph >= PANGO_GLYPH_UNKNOWN_FLAG
-        }
+        var isMissing = false
+        for index in 0..<count where glyphs.pointee.glyphs[index].glyph >= PANGO_GLYPH_UNKNOWN_FLAG { isMissing = true }
         body(
             GlyphRun(
                 look: run, font: font, glyphs: spaced ?? glyphs, origin: baseline, lineBox: box(metrics), lines: lines(metrics),

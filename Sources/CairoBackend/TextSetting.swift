@@ -151,8 +151,17 @@ struct TextSetting {
         }
     }
 
+    /// A line that is the whole text, left to right and in one look: as it came.
+    private func wholeText(_ line: BrokenLine, origin: Point, isRightToLeft: Bool) -> TextLine? {
+        guard block.runs.count == 1, line.parts == [0..<text.characters.count], line.ellipsis == nil, !line.isRightToLeft, !isRightToLeft,
+            !block.runs[0].text.utf8.contains(0)
+        else { return nil }
+        return TextLine(runs: block.runs, origin: origin, width: line.width, spans: [TextLine.Span(x: 0, width: line.width)])
+    }
+
     /// The looks, texts and places of a line. A paragraph whose direction is not the text's stands in an isolate of its own direction.
     private func textLine(_ line: BrokenLine, origin: Point, isRightToLeft: Bool) -> TextLine {
+        if let whole = wholeText(line, origin: origin, isRightToLeft: isRightToLeft) { return whole }
         var pieces: [(run: Int, text: String, width: Double)] = []
         func append(_ string: String, run: Int, width: Double) {
             if let last = pieces.last, last.run == run {

@@ -31,9 +31,20 @@ public protocol LazyItems {
     /// The content by runs. Answer a stored array: an unchanged one is recognised without looking through it.
     var runs: [LazyRun] { get }
 
+    /// Whether items may turn out not to be there when they are asked for, as the counts are estimates.
+    var mayMissItems: Bool { get }
+
+    /// Whether there is an item of that number. Only asked where some may be missing.
+    func isThere(_ item: Int) -> Bool
+
     /// The size that the item takes when it is offered `proposal`.
     func size(of item: Int, for proposal: Proposal) -> Size
 
     /// The distances that the item prefers to its neighbours.
     func spacing(of item: Int) -> Spacing
+}
+
+extension LazyItems {
+    public var mayMissItems: Bool { false }
+    public func isThere(_ item: Int) -> Bool { true }
 }

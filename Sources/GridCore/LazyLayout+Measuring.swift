@@ -12,6 +12,8 @@ extension LazyLayout {
     /// Rules: lazy-grids 4 measuring, 5.
     @discardableResult
     func measure<I: LazyItems>(_ line: LineIndex, of items: I, tracks: TrackSizing, book: inout LineBook) -> Double {
+        // Of a line whose items turn out not to be there nothing is learnt: the caller counts them anew.
+        if items.mayMissItems, !book.table.items(of: line).allSatisfy(items.isThere) { return max(book.length(of: line), Self.leastGuess) }
         let isCells = book.table.kind(of: line) == .cells
         var length = -Double.infinity
         for (column, item) in book.table.items(of: line).enumerated() {
@@ -22,6 +24,9 @@ extension LazyLayout {
         book.note(length: length, gap: nil, of: line)
         return length
     }
+
+    /// What a line counts as at least whose items are not there, so that the window ends.
+    private static let leastGuess = 1.0
 
     /// The gap between a line and the one before it: the explicit spacing, or the largest distance that the views prefer over the
     /// columns occupied on both sides, where a header or footer occupies all. Rules: lazy-grids 4 line gap, 5.

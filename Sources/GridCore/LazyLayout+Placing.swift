@@ -35,13 +35,15 @@ extension LazyLayout {
         // 7. Frames of the lines that really overlap, and of pinned lines at their pinned place (4, 5, 6).
         var placed: [LazyPlacement] = []
         for value in pins.span(with: view.lines) {
+            if book.emptyLines.contains(value), pins.all.isEmpty { continue }
             let line = LineIndex(value: value)
             let position = pins.position(of: line, from: start + pinInsets.start, to: end - pinInsets.end, book: book)
             let isVisible = book.end(of: line) > start + Self.hair && book.start(of: line) < end - Self.hair
             guard position != nil || (view.lines.contains(value) && isVisible) else { continue }
             append(line, at: position ?? book.start(of: line), items: items, tracks: tracks, book: book, to: &placed)
         }
-        return LazyPlacements(items: placed, length: book.length, start: view.isEverything ? 0 : start)
+        return LazyPlacements(
+            items: placed, length: book.length, start: view.isEverything ? 0 : start, isUnfinished: view.isUnfinished)
     }
 
     func book(for tracks: TrackSizing, runs: [LazyRun], state: LazyState) -> LineBook {

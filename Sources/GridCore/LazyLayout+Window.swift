@@ -9,6 +9,8 @@ extension LazyLayout {
         var fraction: Double
         var extent: Double
         var isEverything = false
+        /// Whether more lines without any room follow than are looked at in one placement.
+        var isUnfinished = false
 
         /// Where the viewport begins in the coordinates of the book as it is now.
         func start(in book: LineBook) -> Double {
@@ -29,12 +31,18 @@ extension LazyLayout {
         let length = measure(view.anchor, of: items, tracks: tracks, book: &book)
         let top = view.distance - view.fraction * length
         // 2. Downwards until the window is filled.
-        let last = fillDown(from: view.anchor, bottom: top + length, extent: view.extent, items: items, tracks: tracks, book: &book)
+        var left = Self.mostEmptyLines
+        let last = fillDown(
+            from: view.anchor, bottom: top + length, extent: view.extent, items: items, tracks: tracks, book: &book, left: &left)
         // 3. Upwards until the window is filled.
-        let first = fillUp(from: view.anchor, top: top, items: items, tracks: tracks, book: &book)
+        let first = fillUp(from: view.anchor, top: top, items: items, tracks: tracks, book: &book, left: &left)
+        view.isUnfinished = left < 0
         view.lines = first.value..<last.value + 1
         return view
     }
+
+    /// How many lines that take no room are looked at in one placement. Without a bound a million of them would be made for one frame.
+    private static let mostEmptyLines = 500
 
     private var nothing: View { View(lines: 0..<0, anchor: LineIndex(value: 0), distance: 0, fraction: 0, extent: 0) }
 
@@ -79,15 +87,21 @@ extension LazyLayout {
 
     /// The last line that begins before the window's end.
     private func fillDown<I: LazyItems>(
-        from anchor: LineIndex, bottom: Double, extent: Double, items: I, tracks: TrackSizing, book: inout LineBook
+        from anchor: LineIndex, bottom: Double, extent: Double, items: I, tracks: TrackSizing, book: inout LineBook, left: inout Int
     ) -> LineIndex {
         var line = anchor
         var bottom = bottom
         while line.value + 1 < book.lineCount, bottom + min(0, spacing ?? 0) < extent - Self.hair {
             let next = line.advanced(by: 1)
+            if book.emptyLines.contains(next.value) {
+                line = LineIndex(value: book.emptyLines.upperBound - 1)
+                continue
+            }
             let top = bottom + measureGap(before: next, of: items, book: &book)
             guard top < extent - Self.hair else { break }
-            bottom = top + measure(next, of: items, tracks: tracks, book: &book)
+            let end = top + measure(next, of: items, tracks: tracks, book: &book)
+            if end == bottom, !noteEmpty(next, book: &book, left: &left) { break }
+            bottom = end
             line = next
         }
         return line
@@ -95,16 +109,31 @@ extension LazyLayout {
 
     /// The first line that ends behind the window's start.
     private func fillUp<I: LazyItems>(
-        from anchor: LineIndex, top: Double, items: I, tracks: TrackSizing, book: inout LineBook
+        from anchor: LineIndex, top: Double, items: I, tracks: TrackSizing, book: inout LineBook, left: inout Int
     ) -> LineIndex {
         var line = anchor
         var top = top
         while line.value > 0, top - min(0, spacing ?? 0) > Self.hair {
+            if book.emptyLines.contains(line.value - 1) {
+                line = LineIndex(value: book.emptyLines.lowerBound)
+                continue
+            }
             let bottom = top - measureGap(before: line, of: items, book: &book)
             guard bottom > Self.hair else { break }
-            line = line.advanced(by: -1)
-            top = bottom - measure(line, of: items, tracks: tracks, book: &book)
+            let next = line.advanced(by: -1)
+            let start = bottom - measure(next, of: items, tracks: tracks, book: &book)
+            if start == top, !noteEmpty(next, book: &book, left: &left) { break }
+            top = start
+            line = next
         }
         return line
+    }
+
+    /// Notes a line without any room; false where no more are looked at in this placement.
+    private func noteEmpty(_ line: LineIndex, book: inout LineBook, left: inout Int) -> Bool {
+        left -= 1
+        guard left >= 0 else { return false }
+        book.noteEmpty(line)
+        return true
     }
 }

@@ -56,4 +56,6 @@ public struct LazyPlacements: Hashable, Sendable {
     /// Where the viewport begins now. Its distance from the position asked for is what became known of the space above: a scroll view
     /// takes it over as its offset, and nothing that is visible moves. 0 for `everything`.
     public var start: Double
+    /// Whether the window is not filled although there are more lines, since too many of them take no room: another placement goes on.
+    public var isUnfinished = false
 }

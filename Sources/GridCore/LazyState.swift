@@ -13,6 +13,9 @@ public struct LazyState: Sendable {
         book = LineBook(key: old.key, runs: old.table.runs, after: old)
     }
 
+    /// Forgets which lines took no room: something has changed that may give them some. The others are measured in every pass.
+    public mutating func forgetEmptyLines() { book?.forgetEmptyLines() }
+
     /// How many lines have been measured and are remembered.
     public var knownLineCount: Int { book?.knownLineCount ?? 0 }
 }

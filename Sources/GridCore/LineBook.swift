@@ -18,6 +18,8 @@ struct LineBook: Sendable {
     let key: Key
     private(set) var table: LineTable
     private var lengths: [SparseLengths]
+    /// Lines that follow each other, were looked at and take no room at all, neither they nor the gaps before them.
+    private(set) var emptyLines = 0..<0
     /// Averages of an earlier book, used until something is known in this one.
     private let seeds: [SparseLengths.Estimate?]
 
@@ -34,6 +36,7 @@ struct LineBook: Sendable {
     mutating func update(runs: [LazyRun]) {
         guard runs != table.runs else { return }
         table = LineTable(runs: runs, columns: key.tracks.count)
+        forgetEmptyLines()
         for kind in LineKind.allCases { lengths[kind.rawValue].resize(to: table.lineCounts[kind]) }
         checkInvariants()
     }
@@ -78,6 +81,19 @@ struct LineBook: Sendable {
         let kind = table.kind(of: line)
         lengths[kind.rawValue].set(length: length, gap: key.spacing == nil ? gap : nil, at: table.rank(of: line))
     }
+
+    /// Notes that a line takes no room, so that it need not be looked at again until something changes.
+    mutating func noteEmpty(_ line: LineIndex) {
+        if line.value == emptyLines.upperBound, !emptyLines.isEmpty {
+            emptyLines = emptyLines.lowerBound..<line.value + 1
+        } else if line.value + 1 == emptyLines.lowerBound, !emptyLines.isEmpty {
+            emptyLines = line.value..<emptyLines.upperBound
+        } else if !emptyLines.contains(line.value) {
+            emptyLines = line.value..<line.value + 1
+        }
+    }
+
+    mutating func forgetEmptyLines() { emptyLines = 0..<0 }
 
     /// The first line that ends behind `offset`, or `nil` if none does. O(log lines · log runs).
     func firstLine(endingAfter offset: Double) -> LineIndex? {

@@ -10,6 +10,9 @@ public protocol OneChildLayout: Hashable, Sendable {
     /// What the child is offered when it is placed in a modifier of `size` that was offered `proposal`.
     func placementProposal(in size: Size, for proposal: Proposal) -> Proposal
 
+    /// The modifier with what it takes from the child filled in, which has `idealSize` where nothing is offered.
+    func resolved(idealSize: @autoclosure () -> Size) -> Self
+
     /// What the modifier shows to its neighbours. `childIsSpacer` tells whether the child is a spacer, bare or in other wrappers.
     func spacing(child: Spacing, childIsSpacer: Bool) -> Spacing
 
@@ -19,6 +22,7 @@ public protocol OneChildLayout: Hashable, Sendable {
 
 extension OneChildLayout {
     public func placementProposal(in size: Size, for proposal: Proposal) -> Proposal { childProposal(for: proposal) }
+    public func resolved(idealSize: @autoclosure () -> Size) -> Self { self }
     public func spacing(child: Spacing, childIsSpacer: Bool) -> Spacing { child }
     public func priority(child: Double) -> Double { 0 }
 }

@@ -9,6 +9,8 @@ public enum OrderKeeping {
         let count = min(old.count, new.count)
         let alive = (0..<count).filter { !new[$0].isNaN && !old[$0].isNaN }
         guard !alive.isEmpty else { return nil }
+        // All in order: the usual case costs one look at each.
+        if zip(alive, alive.dropFirst()).allSatisfy({ new[$0] <= new[$1] }) { return alive[0] }
         // 1. The longest rising sequences that end and begin with each thing.
         var ending = [Int](repeating: 1, count: count)
         var beginning = ending

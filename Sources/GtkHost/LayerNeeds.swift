@@ -6,9 +6,10 @@ import Scene
 extension Layer {
     /// Whether both are drawn alike, apart from where they stand and from their children.
     func looksLike(_ other: Layer) -> Bool {
-        id == other.id && frame.size == other.frame.size && contents == other.contents && clip == other.clip && opacity == other.opacity
-            && blendMode == other.blendMode && isGroup == other.isGroup && backdrop == other.backdrop && effects == other.effects
-            && mask == other.mask
+        guard id == other.id, frame.size == other.frame.size, contents == other.contents else { return false }
+        if isPlain, other.isPlain { return true }
+        return clip == other.clip && opacity == other.opacity && blendMode == other.blendMode && isGroup == other.isGroup
+            && backdrop == other.backdrop && effects == other.effects && mask == other.mask
             && (transform.isAffine && other.transform.isAffine || transform == other.transform && frame == other.frame)
     }
 
@@ -23,6 +24,7 @@ extension Layer {
 
     /// Whether GSK has nothing for it: it is painted into pixels with all that is in it.
     func needsPicture(_ renderer: SceneNodes.Renderer) -> Bool {
+        if isPlain { return false }
         if mask != nil || !transform.isAffine || effects.contains(.luminanceToAlpha) { return true }
         if case .path? = clip { return true }
         return renderer == .cairo && effects.contains { if case .blur = $0 { true } else { false } }
@@ -30,14 +32,17 @@ extension Layer {
 
     /// Whether something in it is mixed with what lies behind in a way that GSK does not know, through no group that is closed to it.
     var mixesInPixels: Bool {
-        children.contains { !$0.blendMode.isKnownToGSK || (!$0.isClosedGroup && $0.mixesInPixels) }
+        for child in children where (!child.isPlain && !child.blendMode.isKnownToGSK) || (!child.isClosedGroup && child.mixesInPixels) {
+            return true
+        }
+        return false
     }
 
     /// Whether it is mixed with what lies behind it.
-    var looksBehind: Bool { backdrop != nil || blendMode != .normal }
+    var looksBehind: Bool { !isPlain && (backdrop != nil || blendMode != .normal) }
 
     /// Whether what is in it sees nothing of what lies behind it.
-    var isClosedGroup: Bool { isGroup || !effects.isEmpty || mask != nil || opacity < 1 || blendMode != .normal }
+    var isClosedGroup: Bool { !isPlain && (isGroup || !effects.isEmpty || mask != nil || opacity < 1 || blendMode != .normal) }
 }
 
 extension Backdrop {

@@ -43,7 +43,7 @@ extension SceneNodes {
         case .linear(let stops, let start, let end): return GradientNodes.linear(stops, from: start, to: end, in: rect)
         case .radial(let stops, let center, let startRadius, let endRadius):
             return GradientNodes.radial(stops, center: center, from: startRadius, to: endRadius, in: rect)
-        case .angular, .image: return nil
+        case .angular, .mesh, .image: return nil
         }
     }
 

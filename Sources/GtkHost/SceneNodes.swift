@@ -60,7 +60,7 @@ final class SceneNodes {
         let isSame = kept.isDrawn && kept.raster == raster && kept.layer.looksLike(layer)
         if isSame, kept.layer.hasSameChildren(as: layer) {
             counts.kept += 1
-            kept.layer = layer
+            if kept.layer.isPlain, layer.isPlain { kept.layer.frame = layer.frame } else { kept.layer = layer }
             return kept
         }
         let needsPicture = layer.needsPicture(renderer) || ((isRoot || layer.isClosedGroup) && layer.mixesInPixels)
@@ -90,24 +90,22 @@ final class SceneNodes {
 
     private func keepChildren(of layer: Layer, in kept: KeptLayer, raster: Raster, isOther: Bool) -> ([KeptLayer], Bool) {
         let old = kept.children
-        var byID: [LayerID: KeptLayer]?
+        var search = KeptSearch(old)
         var changed = isOther || old.count != layer.children.count
         var result: [KeptLayer] = []
         result.reserveCapacity(layer.children.count)
         for (index, child) in layer.children.enumerated() {
-            var before: KeptLayer?
-            if index < old.count, old[index].layer.id == child.id {
-                before = old[index]
-            } else {
+            guard let before = search.next(child.id) else {
                 changed = true
-                if byID == nil { byID = Dictionary(old.map { ($0.layer.id, $0) }) { first, _ in first } }
-                before = byID?.removeValue(forKey: child.id)
+                result.append(keep(child, in: nil, parent: raster))
+                continue
             }
-            let version = before?.version
-            let origin = before?.layer.frame.origin
-            let transform = before?.layer.transform
+            if index >= old.count || old[index] !== before { changed = true }
+            let version = before.version
+            let (frame, wasPlain, transform) = (before.layer.frame, before.layer.isPlain, before.layer.transform)
             let new = keep(child, in: before, parent: raster)
-            if new.version != version || origin != child.frame.origin || transform != child.transform { changed = true }
+            if new.version != version || frame.origin != child.frame.origin { changed = true }
+            if !(wasPlain && child.isPlain), transform != child.transform { changed = true }
             result.append(new)
         }
         return (result, changed)
@@ -118,6 +116,13 @@ final class SceneNodes {
     /// The node of a kept layer in its own coordinates, effects and all but the blend mode, which is its parent's business.
     private func inner(_ kept: KeptLayer) -> RenderNode? {
         if let inner = kept.inner { return inner }
+        if let only = kept.onlyChild, let node = inner(only) {
+            let corner = only.layer.frame.origin
+            kept.inner = node
+            kept.innerOrigin = Point(x: corner.x + only.innerOrigin.x, y: corner.y + only.innerOrigin.y)
+            return node
+        }
+        kept.innerOrigin = .zero
         var pile = NodePile(kept.contents)
         for child in kept.children { add(child, to: &pile, placement: .none) }
         let node = RenderNode.container(pile.nodes).flatMap { finish($0, as: kept) }
@@ -233,18 +238,60 @@ final class KeptLayer {
     var children: [KeptLayer] = []
     /// Whether something in it asks for what lies behind it, through no group that is closed to it.
     var looksBehind = false
+    /// What the layer shows, and where that has its corner.
     var inner: RenderNode?
+    var innerOrigin = Point.zero
     private var placed: (inner: RenderNode, origin: Point, node: RenderNode)?
+
+    /// The child of a layer that is nothing but the place of another one: that one's node serves for both.
+    var onlyChild: KeptLayer? {
+        guard contents.isEmpty, children.count == 1, layer.isPlain, children[0].layer.isPlain, !children[0].looksBehind,
+            children[0].layer.frame.hasPlace
+        else { return nil }
+        return children[0]
+    }
 
     /// The node at its place, the one of last time where neither has changed.
     func outer(_ inner: RenderNode?, at placement: Placement, isPlain: Bool) -> RenderNode? {
         guard let inner else { return nil }
-        guard isPlain, layer.transform == .identity else { return placement.applied(to: inner) }
-        let origin = layer.frame.origin
+        guard isPlain, layer.isPlain || layer.transform == .identity else {
+            return inner.translated(by: innerOrigin).flatMap { placement.applied(to: $0) }
+        }
+        let origin = Point(x: layer.frame.minX + innerOrigin.x, y: layer.frame.minY + innerOrigin.y)
         if let placed, placed.inner === inner, placed.origin == origin { return placed.node }
         guard let node = inner.translated(by: origin) else { return nil }
         placed = (inner, origin, node)
         return node
+    }
+}
+
+/// Finds what is kept for layers that come in the order of last time, but for some: of a list that scrolls one end leaves and the other
+/// comes.
+@MainActor
+private struct KeptSearch {
+    private let layers: [KeptLayer]
+    private var place = 0
+    /// What was passed over on the way, and all of it where that is not enough.
+    private var passed: [LayerID: KeptLayer] = [:]
+    private var all: [LayerID: KeptLayer]?
+    /// How far ahead a layer is looked for before all are entered by their numbers.
+    private static let nearDistance = 64
+
+    init(_ layers: [KeptLayer]) { self.layers = layers }
+
+    mutating func next(_ id: LayerID) -> KeptLayer? {
+        let end = min(layers.count, place + KeptSearch.nearDistance)
+        for index in place..<max(place, end) where layers[index].layer.id == id {
+            for before in layers[place..<index] { passed[before.layer.id] = before }
+            place = index + 1
+            return layers[index]
+        }
+        if let before = passed[id] { return before }
+        guard end < layers.count else { return nil }
+        var known = all ?? [:]
+        if all == nil { for layer in layers { known[layer.layer.id] = layer } }
+        all = known
+        return known[id]
     }
 }
 

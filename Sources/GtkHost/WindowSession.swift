@@ -28,6 +28,8 @@ final class WindowSession: ScreenWidgetOwner, ScreenInputTarget {
     private var lastReading = -Double.infinity
     private var owesReading = false
     private var isUpdating = false
+    /// Whether the screen goes on changing with the next frame.
+    private var isMoving = false
     private var isClosed = false
 
     init(_ window: HostedProgram.Window, of program: HostedProgram, host: GtkHost) {
@@ -72,6 +74,8 @@ final class WindowSession: ScreenWidgetOwner, ScreenInputTarget {
         guard let found = gtk_widget_get_native(native).flatMap({ gtk_native_get_renderer($0) }) else { return }
         let name = String(cString: tessera_type_name(UnsafeMutableRawPointer(found)))
         nodes.renderer = name == "GskCairoRenderer" ? .cairo : .gpu
+        // The screen paints its own ground. Where a processor draws, the theme's below it would cost as much as all the words.
+        if nodes.renderer == .cairo { gtk_widget_remove_css_class(native, "background") }
     }
 
     /// Brings the window to the front.
@@ -177,7 +181,7 @@ final class WindowSession: ScreenWidgetOwner, ScreenInputTarget {
         defer { isUpdating = false }
         isUpdateRequested = false
         context.now = clock
-        context.wantsMeanings = context.now - lastReading >= WindowSession.readingPause
+        context.wantsMeanings = context.now - lastReading >= (isMoving ? WindowSession.movingPause : WindowSession.readingPause)
         let scene = context.enter { content.scene() }
         let isSameText = scene.textInput == self.scene?.textInput
         self.scene = scene
@@ -190,8 +194,10 @@ final class WindowSession: ScreenWidgetOwner, ScreenInputTarget {
         if readers.show(scene) { gtk_widget_queue_allocate(screen.widget) }
     }
 
-    /// Nobody reads faster than this: while the screen moves, readers are told so many seconds apart, and once when it rests.
+    /// Nobody reads faster than this: readers are told so many seconds apart, and while the screen moves, when nobody can read what is on it,
+    /// seldom. What it shows when it comes to rest they are told in any case.
     private static let readingPause = 0.25
+    private static let movingPause = 1.0
 
     /// When the screen is to be looked at although nothing is asked for: it changes by itself, or readers have to be told.
     private var nextMoment: Double? {
@@ -203,10 +209,13 @@ final class WindowSession: ScreenWidgetOwner, ScreenInputTarget {
     private func waitForChange() -> Bool {
         if wakeUp != 0 { g_source_remove(wakeUp) }
         wakeUp = 0
-        if context.enter({ isUpdateRequested || content.needsUpdate }) { return true }
+        isMoving = context.enter {
+            isUpdateRequested || content.needsUpdate || content.nextChange.map { $0 - clock <= WindowSession.frameAhead } ?? false
+        }
+        if isMoving { return true }
         guard let next = nextMoment, next.isFinite else { return false }
         let wait = next - clock
-        if wait <= 1.0 / 30 { return true }
+        if wait <= WindowSession.frameAhead { return true }
         let callback: GSourceFunc = { data in
             nonisolated(unsafe) let data = data
             MainActor.assumeIsolated { Unmanaged<WindowSession>.fromOpaque(data!).takeUnretainedValue().wake() }
@@ -216,6 +225,9 @@ final class WindowSession: ScreenWidgetOwner, ScreenInputTarget {
         wakeUp = g_timeout_add(guint(min(wait, 86_400) * 1000), callback, Unmanaged.passUnretained(self).toOpaque())
         return false
     }
+
+    /// What is to come within two frames of the display is not worth a timer.
+    private static let frameAhead = 1.0 / 30
 
     private func wake() {
         wakeUp = 0

@@ -2,6 +2,8 @@
 public enum SupervisorMessage: Hashable, Sendable {
     /// Shows the screen of the library in that file, which is a new one.
     case load(path: String)
+    /// Reads images, colours and texts anew: files of them have changed, and the code has not.
+    case resources
     /// Says over the picture what went wrong, under a headline.
     case fault(title: String, text: String)
 
@@ -9,6 +11,7 @@ public enum SupervisorMessage: Hashable, Sendable {
     public var line: String {
         switch self {
         case .load(let path): "load " + SupervisorMessage.escaped(path)
+        case .resources: "resources "
         case .fault(let title, let text): "fault " + SupervisorMessage.escaped(title) + "\t" + SupervisorMessage.escaped(text)
         }
     }
@@ -19,6 +22,7 @@ public enum SupervisorMessage: Hashable, Sendable {
         let rest = line[line.index(after: space)...]
         switch line[..<space] {
         case "load": self = .load(path: SupervisorMessage.unescaped(rest))
+        case "resources": self = .resources
         case "fault":
             guard let tab = rest.firstIndex(of: "\t") else { return nil }
             self = .fault(

@@ -7,6 +7,8 @@ public struct KeyEvent: Hashable, Sendable {
         case character(Character)
         case enter, tab, space, escape, delete, forwardDelete
         case up, down, left, right, home, end, pageUp, pageDown
+        /// The key that opens the menu of what has the keyboard.
+        case menu
         case function(Int)
     }
 

@@ -62,7 +62,7 @@ extension TextEditing {
             guard !isCommand, !key.modifiers.contains(.control) else { return .ignored }
             insert(" ")
             return .handled
-        case .tab, .escape, .pageUp, .pageDown, .function: return .ignored
+        case .tab, .escape, .pageUp, .pageDown, .function, .menu: return .ignored
         }
     }
 

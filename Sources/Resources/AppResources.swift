@@ -9,10 +9,10 @@ import Scene
 /// asset's own file. What is broken or missing is warned of once, by the file's name, and counts as not there.
 @MainActor
 public final class AppResources: ResourceProviding {
-    private let folders: [String]
+    private var folders: [String]
     private let log: WarningLog
-    private let images = ImageFiles()
-    private let files: AssetFiles
+    private var images = ImageFiles()
+    private var files: AssetFiles
     private let symbols: SymbolLibrary
     private var bundles: [String: BundleResources] = [:]
 
@@ -84,6 +84,14 @@ public final class AppResources: ResourceProviding {
     /// The scale is that of the name: `photo@2x.png` has two pixels to a point.
     public func image(file path: String) -> ImageSource? {
         images.source(path: path, scale: ImageSource.scale(inNameOf: path))
+    }
+
+    /// Forgets what was read: files have changed, come or gone. Symbols are the machine's and stay.
+    public func reload(folders: [String]) {
+        self.folders = folders
+        images = ImageFiles()
+        files = AssetFiles(log: log)
+        bundles = [:]
     }
 
     private func resources(_ bundle: String?) -> BundleResources {

@@ -49,32 +49,99 @@ public struct Layer: Hashable, Sendable {
     /// Place and size in the parent's coordinates, before `transform`. Contents, clip and children use coordinates with the origin
     /// at this frame's top-left corner. Not rounded to pixels.
     public var frame: Rect
-    /// Applied to the layer in its own coordinates.
-    public var transform: Transform
-    public var backdrop: Backdrop?
     public var contents: [Content]
     public var children: [Layer]
-    public var clip: Outline?
-    public var mask: Mask?
-    public var effects: [Effect]
-    public var opacity: Double
-    public var blendMode: BlendMode
-    /// Paint the layer and its children together even if nothing else asks for it.
-    public var isGroup: Bool
-    /// What the layer is as a scroll view; its children are already moved by the offset.
-    public var scroll: ScrollInfo?
+    private var rarities: LayerRarities?
 
     public init(id: LayerID, frame: Rect, contents: [Content] = [], children: [Layer] = []) {
         self.id = id
         self.frame = frame
         self.contents = contents
         self.children = children
-        transform = .identity
-        effects = []
-        opacity = 1
-        blendMode = .normal
-        isGroup = false
     }
+
+    /// Whether the layer is only a place with contents and children: neither transformed nor clipped nor changed in any other way, and no
+    /// scroll view.
+    public var isPlain: Bool { rarities == nil }
+}
+
+extension Layer {
+    /// Applied to the layer in its own coordinates.
+    public var transform: Transform {
+        get { rarities?.values.transform ?? .identity }
+        set { change { $0.transform = newValue } }
+    }
+
+    /// The blur of what lies behind the layer.
+    public var backdrop: Backdrop? {
+        get { rarities?.values.backdrop }
+        set { change { $0.backdrop = newValue } }
+    }
+
+    public var clip: Outline? {
+        get { rarities?.values.clip }
+        set { change { $0.clip = newValue } }
+    }
+
+    public var mask: Mask? {
+        get { rarities?.values.mask }
+        set { change { $0.mask = newValue } }
+    }
+
+    public var effects: [Effect] {
+        get { rarities?.values.effects ?? [] }
+        set { change { $0.effects = newValue } }
+    }
+
+    public var opacity: Double {
+        get { rarities?.values.opacity ?? 1 }
+        set { change { $0.opacity = newValue } }
+    }
+
+    public var blendMode: BlendMode {
+        get { rarities?.values.blendMode ?? .normal }
+        set { change { $0.blendMode = newValue } }
+    }
+
+    /// Paint the layer and its children together even if nothing else asks for it.
+    public var isGroup: Bool {
+        get { rarities?.values.isGroup ?? false }
+        set { change { $0.isGroup = newValue } }
+    }
+
+    /// What the layer is as a scroll view; its children are already moved by the offset.
+    public var scroll: ScrollInfo? {
+        get { rarities?.values.scroll }
+        set { change { $0.scroll = newValue } }
+    }
+
+    private mutating func change(_ change: (inout LayerRarities.Values) -> Void) {
+        var values = rarities?.values ?? LayerRarities.Values()
+        change(&values)
+        rarities = values == LayerRarities.Values() ? nil : LayerRarities(values)
+    }
+}
+
+/// What few layers have, apart from them: a screen has hundreds of layers, which are copied in every frame, and most need none of this.
+private final class LayerRarities: Hashable, Sendable {
+    struct Values: Hashable, Sendable {
+        var transform = Transform.identity
+        var backdrop: Backdrop?
+        var clip: Outline?
+        var mask: Mask?
+        var effects: [Effect] = []
+        var opacity = 1.0
+        var blendMode = BlendMode.normal
+        var isGroup = false
+        var scroll: ScrollInfo?
+    }
+
+    let values: Values
+
+    init(_ values: Values) { self.values = values }
+
+    static func == (one: LayerRarities, other: LayerRarities) -> Bool { one === other || one.values == other.values }
+    func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 /// A scroll view as a host sees it, in points.

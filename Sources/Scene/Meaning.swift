@@ -45,6 +45,8 @@ public struct Meaning: Hashable, Sendable {
     public var label: String?
     public var value: String?
     public var hint: String?
+    /// Other names by which a person may speak of the thing, the best one first.
+    public var inputLabels: [String]
     public var traits: Traits
     public var actions: [Action]
     /// In screen points, after transforms: the box around the thing.
@@ -68,6 +70,7 @@ public struct Meaning: Hashable, Sendable {
         self.id = id
         self.role = role
         self.frame = frame
+        inputLabels = []
         traits = []
         actions = []
         rowCount = 0

@@ -7,6 +7,7 @@ public enum Paint: Hashable, Sendable {
     case radial(stops: [GradientStop], center: Point, startRadius: Double, endRadius: Double)
     /// Stops run clockwise from `startAngle` to `endAngle`, in radians from the positive x axis.
     case angular(stops: [GradientStop], center: Point, startAngle: Double, endAngle: Double)
+    case mesh(GradientMesh)
     /// An image repeated from the origin of `tile`, each tile of that size.
     case image(ImageSource, tile: Rect)
 }
@@ -43,6 +44,9 @@ extension Paint {
             return .radial(stops: faded(stops), center: center, startRadius: startRadius, endRadius: endRadius)
         case .angular(let stops, let center, let startAngle, let endAngle):
             return .angular(stops: faded(stops), center: center, startAngle: startAngle, endAngle: endAngle)
+        case .mesh(var mesh):
+            for index in mesh.patches.indices { mesh.patches[index].colors = mesh.patches[index].colors.map { $0.opacity(opacity) } }
+            return .mesh(mesh)
         case .image:
             return self
         }

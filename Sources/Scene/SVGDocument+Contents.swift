@@ -31,6 +31,16 @@ extension SVGDocument {
                 body += SVGDocument.element(wedge, until: next.endDirection, center: center, radius: far)
             }
             body += "</g>\n"
+        } else if case .mesh(let mesh) = paint {
+            let mask = alphaMask(element(" \(attribute)=\"#fff\""), bounds: bounds)
+            body += "<g mask=\"url(#\(mask))\" shape-rendering=\"crispEdges\">\n"
+            // SVG has no meshes: pieces of one colour each, small enough that none is seen.
+            let count = mesh.patches.count > 64 ? 4 : 16
+            for piece in mesh.patches.flatMap({ $0.pieces(count) }) {
+                let corners = piece.corners.map { "\($0.x.decimal(2)) \($0.y.decimal(2))" }.joined(separator: "L")
+                body += "<path d=\"M\(corners)Z\"" + SVGDocument.paint("fill", piece.color(at: 0.5, 0.5)) + "/>\n"
+            }
+            body += "</g>\n"
         } else {
             body += element(attributes(for: paint, attribute))
         }
@@ -61,6 +71,7 @@ extension SVGDocument {
             }
             return " \(attribute)=\"url(#\(gradient("radialGradient", " cx=\"\(x)\" cy=\"\(y)\" r=\"\(outer.decimal())\"", moved)))\""
         case .angular(let stops, _, _, _): return SVGDocument.paint(attribute, GradientRamp(stops).color(at: 0.5))
+        case .mesh(let mesh): return SVGDocument.paint(attribute, mesh.middleColor ?? .clear)
         case .image(let source, let tile):
             guard let image = definition(of: source), tile.width > 0, tile.height > 0 else { return " \(attribute)=\"none\"" }
             let name = name("p")

@@ -107,6 +107,7 @@ private struct SceneText {
             return "radial \(words(center)) \(start.decimal()) to \(end.decimal()) \(words(stops))"
         case .angular(let stops, let center, let start, let end):
             return "angular \(words(center)) \(start.decimal()) to \(end.decimal()) \(words(stops))"
+        case .mesh(let mesh): return "mesh of \(mesh.patches.count) patches"
         case .image(let source, let tile): return "image \(String(source.id, radix: 16)) in tiles \(words(tile))"
         }
     }
@@ -154,6 +155,7 @@ private struct SceneText {
         if let identifier = meaning.identifier { words += " #" + identifier }
         if let value = meaning.value { words += ", value " + quoted(value) }
         if let hint = meaning.hint { words += ", hint " + quoted(hint) }
+        if !meaning.inputLabels.isEmpty { words += ", spoken as " + meaning.inputLabels.map(quoted).joined(separator: " or ") }
         words += " " + self.words(meaning.frame)
         let names = Traits.names.filter { meaning.traits.contains($0.0) }.map { $0.1 }
         if !names.isEmpty { words += " [" + names.joined(separator: ", ") + "]" }

@@ -74,6 +74,11 @@ extension TextRun {
     }
 }
 
+extension TextBlock {
+    /// As with runs: the words tell most texts apart.
+    public func hash(into hasher: inout Hasher) { hasher.combine(runs) }
+}
+
 /// A paragraph or more of text, before it is broken into lines.
 public struct TextBlock: Hashable, Sendable {
     public enum Alignment: Hashable, Sendable { case leading, center, trailing }

@@ -27,6 +27,9 @@ public struct Transform: Hashable, Sendable {
     /// Whether parallel lines stay parallel (no perspective).
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
+    /// Whether it only moves things.
+    public var isTranslation: Bool { m11 == 1 && m22 == 1 && m12 == 0 && m21 == 0 && isAffine }
+
     /// First `self`, then `next`.
     public func followed(by next: Transform) -> Transform {
         var result = Transform.identity

@@ -117,7 +117,17 @@ extension AssetSymbols {
             let lines = constants.map { "    static var \($0.name): SwiftUI.Color { SwiftUI.Color(.\($0.name)) }" }.joined(separator: "\n")
             parts.append("extension SwiftUI.Color {\n\(lines)\n}\nextension SwiftUI.ShapeStyle where Self == SwiftUI.Color {\n\(lines)\n}")
         }
+        parts.append(AssetSymbols.constants(images, of: "UIImage", taken: taken))
+        parts.append(AssetSymbols.constants(colors.filter { !AssetSymbols.systemColors.contains($0.name) }, of: "UIColor", taken: taken))
         return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+    }
+
+    /// `UIImage.badge` and `UIColor.brand`, as Xcode makes them.
+    private static func constants(_ symbols: [Symbol], of type: String, taken: Set<String>) -> String {
+        let lines = symbols.filter { $0.scope.isEmpty && !taken.contains($0.name) }.map {
+            "    static var \($0.name): \(type) { \(type)(resource: .\($0.name)) }"
+        }
+        return lines.isEmpty ? "" : "extension \(type) {\n\(lines.joined(separator: "\n"))\n}"
     }
 
     /// Names that `Color` has already.

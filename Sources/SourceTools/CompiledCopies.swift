@@ -36,9 +36,10 @@ struct CompiledCopies {
         return written
     }
 
-    /// What `import Foundation` brings on iOS beyond what it brings here: publishers, networking and the geometry types. Public projects
-    /// rely on it.
-    private static let besideFoundation = "import Combine; import Dispatch; import FoundationNetworking; import TesseraGraphics\n"
+    /// What `import Foundation` brings on iOS beyond what it brings here: publishers, observation, networking and the geometry types.
+    /// Public projects rely on it.
+    private static let besideFoundation =
+        "import Combine; import Dispatch; import FoundationNetworking; import Observation; import TesseraGraphics\n"
 
     /// A source with its own path and lines, as it is compiled.
     static func copy(of source: String, path: String, edits: [ByteEdit]) -> String {

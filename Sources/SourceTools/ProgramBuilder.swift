@@ -79,6 +79,24 @@ public struct ProgramBuilder: Sendable {
         return executable
     }
 
+    /// Puts the host beside the resources of what `order` names, under a name of its own: by that the desktop, the program's bundle and
+    /// its user defaults know it.
+    public func place(host: URL, for order: Order, named name: String) throws(SourceError) -> URL {
+        let cache = try ProgramCache(key: key(order))
+        defer { cache.close() }
+        let plain = String(name.map { $0 == "/" || $0 == "\0" ? "-" : $0 })
+        let placed = cache.folder.appending(path: plain.isEmpty || plain.first == "." || cache.isOwn(plain) ? "App" + plain : plain)
+        do {
+            if FileStamp(of: placed)?.description != FileStamp(of: host)?.description {
+                try? FileManager.default.removeItem(at: placed)
+                try FileManager.default.linkItem(at: host, to: placed)
+            }
+        } catch {
+            throw ProgramBuilder.unwritable(cache, error)
+        }
+        return placed
+    }
+
     /// The folders in which a change may change what `order` makes: those of the sources and catalogues, and all below the path itself.
     public func watchedFolders(_ order: Order) -> [URL] {
         var folders: Set<String> = []
@@ -130,7 +148,8 @@ public struct ProgramBuilder: Sendable {
             try writeResources(of: set, in: cache)
             // 4. The modules beside it, then the program.
             let compiler = SourceCompiler(installation: installation, swiftc: swiftc, cache: cache)
-            let neighbours = try set.neighbours.map { try compiler.module($0) }
+            var neighbours: [SourceCompiler.Neighbour] = []
+            for neighbour in set.neighbours { neighbours.append(try compiler.module(neighbour, after: neighbours)) }
             let file = try next(product, in: cache)
             switch product {
             case .program:
@@ -146,6 +165,21 @@ public struct ProgramBuilder: Sendable {
         } catch {
             throw ProgramBuilder.unwritable(cache, error)
         }
+    }
+
+    /// The state of the images, colours and texts of what `order` names: another one where a file of them has changed. Costs a look at
+    /// each file's date.
+    public func resourceState(_ order: Order) -> String {
+        guard var set = try? SourceFinder.sources(at: order.path, target: order.target) else { return "" }
+        for standIn in order.standIns { set.neighbours += (try? standIn.sources()).map { [$0] } ?? [] }
+        var files: [URL] = []
+        for part in [set] + set.neighbours {
+            files += part.resources
+            for folder in part.catalogues + part.resourceFolders {
+                files += FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+            }
+        }
+        return files.map { $0.path + " " + (FileStamp(of: $0)?.description ?? "-") }.sorted().joined(separator: "\n")
     }
 
     private static func unwritable(_ cache: ProgramCache, _ error: any Error) -> SourceError {
@@ -208,14 +242,13 @@ public struct ProgramBuilder: Sendable {
     private func writeResources(of set: SourceSet, in cache: ProgramCache) throws {
         let resources = set.resources + set.resourceFolders + set.neighbours.flatMap(\.resources)
         try cache.write(resources.map(\.path).joined(separator: "\n"), to: cache.folder.appending(path: "resources"))
-        let own: Set = ["sources", "objects", "program", "versions", "resources", "program-inputs", "library-inputs", "lock"]
         for name in try FileManager.default.contentsOfDirectory(atPath: cache.folder.path) {
             let item = cache.folder.appending(path: name)
             if (try? FileManager.default.destinationOfSymbolicLink(atPath: item.path)) != nil {
                 try FileManager.default.removeItem(at: item)
             }
         }
-        for resource in resources where !own.contains(resource.lastPathComponent) && resource.pathExtension != "xcassets" {
+        for resource in resources where !cache.isOwn(resource.lastPathComponent) && resource.pathExtension != "xcassets" {
             let link = cache.folder.appending(path: resource.lastPathComponent)
             // Of two with one name the first is found, as in a bundle that is copied together.
             try? FileManager.default.createSymbolicLink(at: link, withDestinationURL: resource)

@@ -29,6 +29,11 @@ struct ProgramCache {
         if lock >= 0 { flock(lock, LOCK_EX) }
     }
 
+    /// Whether a file of that name in the folder is the cache's own.
+    func isOwn(_ name: String) -> Bool {
+        ["sources", "objects", "program", "versions", "resources", "program-inputs", "library-inputs", "lock"].contains(name)
+    }
+
     /// Lets others in.
     func close() { if lock >= 0 { Foundation.close(lock) } }
 

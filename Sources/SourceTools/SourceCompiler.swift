@@ -13,6 +13,9 @@ struct SourceCompiler {
     }
 
     /// Compiles the files and links them with one of our libraries. Only files that are affected by a change are compiled again.
+    ///
+    /// The compiler begins anew when its command line is another one than last time, so the product is written under a name that stays, and
+    /// takes its own name when it is ready.
     func link(_ files: [URL], of scanned: ScannedSources, neighbours: [Neighbour], with runtime: URL, asLibrary: Bool, to product: URL)
         throws
     {
@@ -26,8 +29,10 @@ struct SourceCompiler {
         words += ["-output-file-map", map.path, "-Xfrontend", "-entry-point-function-name", "-Xfrontend", EntrySource.userEntryName]
         for neighbour in neighbours { words += ["-I", neighbour.folder.path, neighbour.object.path] }
         if asLibrary { words.append("-emit-library") }
-        words += SourceCompiler.linking(runtime) + ["-o", product.path]
+        let linked = objects.appending(path: asLibrary ? "linked.so" : "linked")
+        words += SourceCompiler.linking(runtime) + ["-o", linked.path]
         try run(words + files.map(\.path), declared: scanned.declaredNames)
+        guard rename(linked.path, product.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
     }
 
     /// A file among the objects, so that it comes before Foundation, some of whose functions it stands in front of.
@@ -42,26 +47,33 @@ struct SourceCompiler {
             declared: [])
     }
 
-    /// Compiles a module as a whole.
-    func module(_ set: SourceSet) throws -> Neighbour {
+    /// Compiles a module as a whole, unless its sources and the modules before it, which it may import, are those of last time.
+    func module(_ set: SourceSet, after others: [Neighbour]) throws -> Neighbour {
         // The interfaces of all modules lie in one folder, so that later ones find earlier ones.
         let folder = cache.folder.appending(path: "objects").appending(path: "modules")
         let sources = folder.appending(path: set.moduleName + "-sources")
         try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        let object = folder.appending(path: set.moduleName + ".o")
+        let interface = folder.appending(path: set.moduleName + ".swiftmodule")
+        let files = set.files + others.map(\.object)
+        let inputs = ([installation.stamp, "\(set.settings)"] + files.map { $0.path + " " + (FileStamp(of: $0)?.description ?? "-") })
+            .joined(separator: "\n")
+        let isThere = [object, interface].allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
+        if isThere, cache.recordedInputs(of: set.moduleName + "-module") == inputs { return Neighbour(folder: folder, object: object) }
+        try cache.record(inputs: nil, of: set.moduleName + "-module")
         let scanned = try ScannedSources(set)
         var names: Set<String> = []
-        var files: [URL] = []
+        var copies: [URL] = []
         for (url, source, screens) in scanned.files {
             let copy = sources.appending(path: CompiledCopies.freeName(url.lastPathComponent, among: &names))
             try cache.write(CompiledCopies.copy(of: source, path: url.path, edits: screens.edits), to: copy)
-            files.append(copy)
+            copies.append(copy)
         }
-        let object = folder.appending(path: set.moduleName + ".o")
-        let interface = folder.appending(path: set.moduleName + ".swiftmodule")
         var words = common(module: set.moduleName, settings: set.settings)
         words += ["-parse-as-library", "-wmo", "-emit-object", "-emit-module", "-emit-module-path", interface.path, "-o", object.path]
         words += ["-I", folder.path]
-        try run(words + files.map(\.path), declared: scanned.declaredNames)
+        try run(words + copies.map(\.path), declared: scanned.declaredNames)
+        try cache.record(inputs: inputs, of: set.moduleName + "-module")
         return Neighbour(folder: folder, object: object)
     }
 

@@ -138,7 +138,20 @@ struct XcodeProject {
             }
         }
         let base = location.deletingLastPathComponent().appending(path: project["projectDirPath"]?.string ?? "")
-        return parts.isEmpty ? nil : base.appending(path: parts.joined(separator: "/")).standardizedFileURL
+        return parts.isEmpty ? nil : base.appending(path: parts.joined(separator: "/")).standardizedFileURL.spelledAsOnDisk
+    }
+}
+
+extension URL {
+    /// The file itself where there is one of that name, else one whose path differs in small and large letters only: projects are made on
+    /// machines that take both for the same.
+    var spelledAsOnDisk: URL {
+        guard !FileManager.default.fileExists(atPath: path), path != "/" else { return self }
+        let folder = deletingLastPathComponent().spelledAsOnDisk
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let wanted = lastPathComponent
+        let found = names.sorted().first { $0 == wanted } ?? names.sorted().first { $0.lowercased() == wanted.lowercased() }
+        return folder.appending(path: found ?? wanted)
     }
 }
 

@@ -9,6 +9,8 @@ public enum DialogLook {
     /// Around title and message of an alert.
     public static let alertPadding = Insets(top: 20, leading: 16, bottom: 20, trailing: 16)
     public static let alertRowHeight = 44.0
+    /// Above and below the words of a button, which make it higher at large text sizes. By eye.
+    public static let buttonPadding = 8.0
     /// Between title and message.
     public static let textGap = 4.0
     /// Around a text field of an alert, which stands above the buttons.
@@ -17,7 +19,6 @@ public enum DialogLook {
 
     public static let sheetRowHeight = 57.0
     public static let sheetRadius = 14.0
-    public static let sheetFontSize = 20.0
     /// Distance of a dialog from the edges, and between its parts.
     public static let sheetGap = 8.0
     /// The widest a dialog at the bottom becomes.

@@ -4,6 +4,8 @@ import Scene
 /// The look of fields for text. Height: platform-metrics, "Bars and controls"; the rest from knowledge, not from a recording.
 public enum FieldLook {
     public static let borderedHeight = 34.0
+    /// The least distance above and below the text, which makes a field higher at large text sizes. By eye.
+    public static let verticalPadding = 4.0
     public static let radius = 5.0
     public static let padding = 7.0
     public static let caretWidth = 2.0

@@ -112,4 +112,48 @@ public enum PopoverLook {
         let y = isBelow ? anchor.maxY + menuGap : anchor.minY - menuGap - height
         return Rect(x: x, y: min(max(y, free.minY), max(free.minY, free.maxY - height)), width: width, height: height)
     }
+
+    // MARK: Context menus
+
+    /// Distance between what a context menu is about and the menu.
+    public static let pictureGap = 12.0
+
+    /// What lies over the screen while a finger's context menu is open.
+    public static func backdrop(isDark: Bool) -> Backdrop {
+        Backdrop(radius: 20, saturation: 1, tint: Color(white: 0, alpha: isDark ? 0.4 : 0.16))
+    }
+
+    /// The most room that there is for what a context menu is about.
+    public static func pictureRoom(besideMenu menu: Size, in room: Rect) -> Size {
+        let free = room.inset(by: Insets(top: margin, leading: margin, bottom: margin, trailing: margin))
+        // A long menu scrolls rather than take all the room.
+        let height = free.height - min(menu.height, free.height * 0.6) - pictureGap
+        return Size(width: free.width, height: max(0, height))
+    }
+
+    /// A context menu of `menu` and a picture of what it is about, which stands at `source`: it stays there where the menu fits below or above
+    /// it, is moved where it does not, and made smaller where there is no room for both.
+    public static func placeMenu(_ menu: Size, withPictureOf size: Size, at source: Rect, in room: Rect) -> (menu: Rect, picture: Rect) {
+        let free = room.inset(by: Insets(top: margin, leading: margin, bottom: margin, trailing: margin))
+        let most = pictureRoom(besideMenu: menu, in: room)
+        let scale = min(1, size.width > 0 ? most.width / size.width : 1, size.height > 0 ? most.height / size.height : 1)
+        let picture = Size(width: size.width * scale, height: size.height * scale)
+        let height = min(menu.height, max(menuRowHeight, free.height - pictureGap - picture.height))
+        func held(_ place: Double, _ length: Double, _ start: Double, _ end: Double) -> Double {
+            min(max(place, start), max(start, end - length))
+        }
+        // 1. The picture: with the menu below it where that fits, else above, else moved up.
+        let x = held(source.midX - picture.width / 2, picture.width, free.minX, free.maxX)
+        var y = held(source.midY - picture.height / 2, picture.height, free.minY, free.maxY)
+        let isBelow = y + picture.height + pictureGap + height <= free.maxY || y - pictureGap - height < free.minY
+        if isBelow { y = held(y, picture.height + pictureGap + height, free.minY, free.maxY) }
+        // 2. The menu: on the picture's nearer edge.
+        let width = min(menu.width, free.width)
+        let edge = source.midX <= room.midX ? x : x + picture.width - width
+        let top = isBelow ? y + picture.height + pictureGap : y - pictureGap - height
+        return (
+            Rect(x: held(edge, width, free.minX, free.maxX), y: top, width: width, height: height),
+            Rect(x: x, y: y, width: picture.width, height: picture.height)
+        )
+    }
 }

@@ -38,6 +38,13 @@ public enum SheetLook {
         return Rect(x: bounds.minX, y: bounds.maxY - taken, width: bounds.width, height: taken)
     }
 
+    /// The same, drawn out or pressed together by `stretch`, as far as there is room above.
+    public static func bottomFrame(height: Double, stretchedBy stretch: Double, in bounds: Rect, safeArea: Rect) -> Rect {
+        let rest = bottomFrame(height: height, in: bounds, safeArea: safeArea)
+        let taken = min(max(0, rest.height + stretch), bounds.height)
+        return Rect(x: bounds.minX, y: bounds.maxY - taken, width: bounds.width, height: taken)
+    }
+
     /// A sheet of `size` in the middle of `bounds`, as far as it fits.
     public static func centredFrame(_ size: Size, in bounds: Rect) -> Rect {
         let width = min(size.width, max(0, bounds.width - 2 * margin))

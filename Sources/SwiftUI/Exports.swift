@@ -5,6 +5,7 @@
 @_exported import Observation
 @_exported import TesseraBridge
 @_exported import TesseraCombine
+@_exported import TesseraFoundation
 @_exported import TesseraGraphics
 @_exported import TesseraSwiftUI
 @_exported import TesseraTransfer

@@ -46,6 +46,7 @@ final class LiveRun {
         signal(SIGPIPE, SIG_IGN)
         // 1. The first version. Sources that don't compile yet are waited for.
         if command.watches { watch.add(builder.watchedFolders(command.order)) }
+        resourceState = command.watches ? builder.resourceState(command.order) : ""
         let first = try build()
         // 2. The host with it.
         try start()
@@ -82,6 +83,7 @@ final class LiveRun {
     }
 
     private var resourceList: URL?
+    private var resourceState = ""
 
     /// Something in the folders has changed.
     private func change() {
@@ -89,7 +91,12 @@ final class LiveRun {
         watch.add(builder.watchedFolders(command.order))
         let start = Date()
         do {
+            let resources = builder.resourceState(command.order)
             let version = try build()
+            if resources != resourceState {
+                resourceState = resources
+                host?.send(.resources)
+            }
             guard version.isNew || !hasLoaded else { return }
             if case .load = version.message {
                 hasLoaded = true
@@ -106,7 +113,7 @@ final class LiveRun {
     // MARK: The host
 
     private func start() throws {
-        let executable = try builder.buildHost(runtime: runtime)
+        let executable = try builder.place(host: try builder.buildHost(runtime: runtime), for: command.order, named: title)
         var request = command.request
         if case .live(var live) = request.output {
             live.isSupervised = true
@@ -116,12 +123,14 @@ final class LiveRun {
             request.output = .live(live)
         }
         var environment = ProgramRun.environment(for: command, resourceList: resourceList ?? URL(filePath: "/dev/null"))
-        environment["TESSERA_TITLE"] = URL(filePath: command.order.path).standardizedFileURL.deletingPathExtension().lastPathComponent
+        environment["TESSERA_TITLE"] = title
         environment["TESSERA_TOKEN"] = token
         let writing = ending.fileHandleForWriting
         host = try HostProcess(executable, arguments: request.arguments, environment: environment) { writing.write(Data([0])) }
         hasLoaded = true
     }
+
+    private var title: String { URL(filePath: command.order.path).standardizedFileURL.deletingPathExtension().lastPathComponent }
 
     /// A page keeps its address when its host is started again: the port and the secret part are ours.
     private lazy var port = FreePort.find()

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessHost
 import HostInterface
+import Resources
 import TesseraSwiftUI
 
 /// A program that a person uses: its screen in a live host, and, where the tool watches over it, other versions of its code as they come.
@@ -11,9 +12,14 @@ final class LiveProgram {
     private var screen: ShownScreen?
     private var fault: Fault?
     private var shown: [WeakScreen] = []
+    private var contexts: [WeakContext] = []
 
     private struct WeakScreen {
         weak var screen: ReloadableScreen?
+    }
+
+    private struct WeakContext {
+        weak var context: HostContext?
     }
 
     /// A program with its own screens.
@@ -31,6 +37,8 @@ final class LiveProgram {
 
     /// Shows the program until a person has closed it; returns the exit status.
     func run() throws(UsageError) -> Int32 {
+        ValueKeeper.shared.isKeeping = true
+        defer { ValueKeeper.shared.write() }
         let host = try LiveHosts.host(for: live)
         guard live.isSupervised else { return host(hosted, live) }
         let channel = SupervisorChannel()
@@ -48,7 +56,30 @@ final class LiveProgram {
         return HostedProgram(
             title: title, appIdentifier: title, windows: [main], traits: traits,
             followsWindow: request.chosenDevice == nil && screen?.settings.device == nil,
-            makeContext: ProgramSurroundings.makeContext)
+            makeContext: { self.makeContext($0) })
+    }
+
+    /// The context of one window: its values outlast the program, and the windows that it opens take new code too.
+    private func makeContext(_ traits: ScreenTraits) -> HostContext {
+        let context = ProgramSurroundings.makeContext(traits)
+        let keeping = ProgramKeeping.of(context)
+        if ValueKeeper.shared.isKeeping { keeping.valueStore = ValueKeeper.shared.windowStore }
+        keeping.opening = { [weak self] window, find in self?.following(window, find) ?? window }
+        contexts.removeAll { $0.context == nil }
+        contexts.append(WeakContext(context: context))
+        return context
+    }
+
+    /// A window that the program opens, as one whose code may be replaced.
+    private func following(_ window: HostedProgram.Window, _ find: @escaping ProgramKeeping.WindowFinder) -> HostedProgram.Window {
+        var result = window
+        result.make = { [weak self] in
+            let made = ReloadableScreen(window.make, fault: self?.fault)
+            made.find = find
+            self?.shown.append(WeakScreen(screen: made))
+            return made
+        }
+        return result
     }
 
     private func makeScreen() -> ReloadableScreen {
@@ -62,6 +93,10 @@ final class LiveProgram {
     func receive(_ message: SupervisorMessage) {
         switch message {
         case .fault(let title, let text): show(Fault(title: title, text: text))
+        case .resources:
+            for context in contexts { (context.context?.resources as? AppResources)?.reload(folders: ProgramSurroundings.resourcePaths) }
+            // The code is the same; what it has made of the old files is made again.
+            if let screen { show(screen) }
         case .load(let path):
             do throws(ScreenLibrary.Fault) {
                 take(try ScreenLibrary.load(path))
@@ -74,12 +109,22 @@ final class LiveProgram {
     /// Shows another version of the screens in every window.
     func take(_ screens: ProgramScreens) {
         do throws(UsageError) {
-            let new = try screens.chosen(request.selection).first
-            screen = new
+            screen = try screens.chosen(request.selection).first
             fault = nil
-            if let new { for window in shown { window.screen?.replace(with: new.make) } }
+            if let screen { show(screen) }
         } catch {
             show(Fault(title: "The program has no such screen", text: error.message))
+        }
+    }
+
+    /// Shows the first screen in the windows that show it, and the others in those that were opened for them; one that the program does
+    /// not have any more stays as it is.
+    private func show(_ new: ShownScreen) {
+        let windows = shown.compactMap(\.screen)
+        for window in windows where window.find == nil { window.replace(with: new.make) }
+        guard let main = windows.first(where: { $0.find == nil })?.content else { return }
+        for window in windows {
+            if let find = window.find, let found = find(main) { window.replace(with: found.make) }
         }
     }
 

@@ -20,7 +20,7 @@ enum ProgramSurroundings {
     }
 
     /// The resources that the tool has found, a path a line in the file that it names.
-    private static var resourcePaths: [String] {
+    static var resourcePaths: [String] {
         let list = ProcessInfo.processInfo.environment["TESSERA_RESOURCES"].flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
         return list?.split(separator: "\n").map(String.init) ?? []
     }

@@ -7,7 +7,9 @@ import TesseraSwiftUI
 @MainActor
 final class ReloadableScreen: ScreenContent {
     private let context: HostContext?
-    private var content: (any ScreenContent)?
+    private(set) var content: (any ScreenContent)?
+    /// Finds the window again in another version of the program; `nil` for a window of the program's first screen.
+    var find: ProgramKeeping.WindowFinder?
     private var faultScreen: ViewScreen?
 
     /// Shows what `make` makes; nothing where that is `nil`. Made inside `HostContext.enter`.
@@ -43,6 +45,7 @@ final class ReloadableScreen: ScreenContent {
     }
 
     func scene() -> Scene::Scene {
+        ValueKeeper.shared.writeSoon()
         let below = content?.scene() ?? emptyScene
         guard let faultScreen else { return below }
         return SceneOverlay.scene(below, under: faultScreen.scene())
@@ -57,6 +60,7 @@ final class ReloadableScreen: ScreenContent {
     }
 
     func handle(_ event: InputEvent) -> Bool {
+        ValueKeeper.shared.writeSoon()
         guard let faultScreen else { return content?.handle(event) ?? false }
         switch event {
         case .perform(let action, let id) where SceneOverlay.isOnTop(id):

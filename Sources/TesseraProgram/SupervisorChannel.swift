@@ -23,7 +23,10 @@ final class SupervisorChannel {
         let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
         source.setEventHandler { [weak self] in
             MainActor.assumeIsolated {
-                guard let self, self.readMore() else { exit(0) }
+                guard let self, self.readMore() else {
+                    ValueKeeper.shared.write()
+                    exit(0)
+                }
                 while let message = self.takeMessage() { receive(message) }
             }
         }

@@ -122,7 +122,7 @@ public final class NSItemProvider: NSObject, @unchecked Sendable {
     }
 
     /// The data of a kind.
-    func data(of type: UTType) async throws -> Data {
+    package func data(of type: UTType) async throws -> Data {
         guard let entry = all.first(where: { $0.type.conforms(to: type) }) else { throw TransferError.noRepresentation }
         return try await entry.load()
     }

@@ -71,6 +71,14 @@ public struct UTType: Hashable, Sendable {
         return KnownType.named(identifier)?.endings.first
     }
 
+    /// The endings of files of this kind and of the known kinds that belong to it; empty where files of any name may be of it.
+    package var filenameExtensions: [String] {
+        let open: Set = ["public.item", "public.content", "public.data"]
+        guard !open.contains(identifier) else { return [] }
+        if isDynamic { return preferredFilenameExtension.map { [$0] } ?? [] }
+        return KnownType.all.filter { UTType(known: $0.identifier).conforms(to: self) }.flatMap(\.endings)
+    }
+
     public var preferredMIMEType: String? { KnownType.named(identifier)?.mimes.first }
     /// Whether the kind was made for an ending that nobody knows.
     public var isDynamic: Bool { identifier.hasPrefix("dyn.") }

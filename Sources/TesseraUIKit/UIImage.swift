@@ -59,6 +59,14 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(.named(name, bundle: path, first: image))
     }
 
+    /// As `init(named:in:compatibleWith:)`, but of no size where there is no such image.
+    package convenience init(named name: String, orEmptyIn bundle: Bundle) {
+        let path = bundle == .main ? nil : bundle.bundlePath
+        let look = UITraitCollection.current.resourceTraits
+        let image = askHost { $0.resources.image(named: name, bundle: path, traits: look) }
+        self.init(image.map { .named(name, bundle: path, first: $0) } ?? .empty)
+    }
+
     /// A symbol. One that nobody knows is drawn as a box and warned of, where Apple's answers `nil`; `nil` only outside a host.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 

@@ -3,6 +3,7 @@
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import Observation
+@_exported import TesseraFoundation
 @_exported import TesseraGraphics
 @_exported import TesseraTransfer
 @_exported import TesseraUIKit

@@ -1,9 +1,11 @@
+import GridCore
 import HostInterface
 
 /// The views of a random-access collection, one element after the other, made as they are asked for.
 ///
-/// Where the number of views per element is known from their type, counting and finding a view cost O(1) and make nothing.
-/// Where it varies, elements are made in order as far as the question needs them.
+/// Where the number of views per element is known from their type, counting and finding a view cost O(1) and make nothing. Where it varies,
+/// a lazy container counts with what is expected (`expectedCount`) and elements become known as they are looked at (`ElementNumbers`);
+/// a container that is not lazy has all of them made and counted.
 public final class CollectionStructure: StructureNode {
     /// The collection as this node sees it.
     public struct Source {
@@ -38,6 +40,9 @@ public final class CollectionStructure: StructureNode {
     /// Collections up to this size are searched whole.
     private static let smallCount = 4096
 
+    /// How many nodes of forgotten elements wait for others.
+    private static let mostRetired = 128
+
     private var source: Source
     /// The collection before the last change, and the update that changed it.
     private var former: (source: Source, update: UInt64)?
@@ -46,14 +51,23 @@ public final class CollectionStructure: StructureNode {
     /// Elements that were not found near their old places after a change. They may be anywhere or gone: they are known again by their id
     /// when their place is asked for, and forgotten with the next change.
     private var missing: [AnyHashable: [StructureNode]] = [:]
+    /// Nodes of elements that were forgotten, which others take over.
+    private var retired: [StructureNode] = []
     /// The ids of the elements that exist, with how often each is there.
     private var idCounts: [AnyHashable: Int] = [:]
     private var reportedIDs: Set<AnyHashable> = []
-    /// Where the views of each element start, for content of varying counts; built as far as needed.
-    private var starts = [0]
+    /// Which views belong to which element, for content of varying counts.
+    var numbers: ElementNumbers
+    /// Whether the counts of elements that exist may have changed.
+    var mayHaveOtherCounts = false
+    /// Whether elements bring sections or rows of a grid, so that they are told apart as pieces; `nil` while nobody knows.
+    var elementsArePieces: Bool?
+    /// The elements that were made to find that they have no views, in one update.
+    var emptyElements = (update: UInt64(0), count: 0)
 
     public init(_ context: NodeContext, source: Source) {
         self.source = source
+        numbers = ElementNumbers(elementCount: source.count)
         super.init(context)
     }
 
@@ -80,40 +94,70 @@ public final class CollectionStructure: StructureNode {
     /// The number of elements that exist as nodes.
     public var madeCount: Int { entries.count }
 
-    public override var count: Int {
-        if let unit = source.unitCount { return unit * source.count }
-        while starts.count <= source.count { extendStarts() }
-        return starts[source.count]
+    /// Views per element, where the type of the content tells.
+    var unitCount: Int? { source.unitCount }
+
+    public override var count: Int { unitCount.map { $0 * elementCount } ?? exactCount }
+    public override var numbering: Int { numbers.moves }
+    public override var isCountUnfinished: Bool { hasStoppedCounting }
+    public override var isCountEstimated: Bool { unitCount == nil }
+    public override var holdsPieces: Bool { elementsArePieces ?? false }
+
+    public override var expectedCount: Int {
+        if let unitCount { return unitCount * elementCount }
+        recountIfNeeded()
+        return numbers.itemCount
     }
 
-    public override func layoutNode(at index: Int) -> LayoutNode {
-        let (element, offset) = place(of: index)
-        return node(for: element).layoutNode(at: offset)
-    }
-
-    public override func identity(at index: Int) -> AnyHashable? { source.id(place(of: index).element) }
-
-    /// Forgets the whole element. Elements of varying counts stay: the counts of those after them are built on theirs.
-    public override func discard(at index: Int) {
-        guard source.unitCount != nil, let entry = entries.removeValue(forKey: place(of: index).element) else { return }
-        forget(entry.id)
-        entry.node.detach()
-    }
-
-    public override var madeIndices: [Int] {
-        guard let unit = source.unitCount else { return [] }
-        return entries.keys.flatMap { $0 * unit..<($0 + 1) * unit }
+    public override func expectedLayoutNode(at index: Int) -> LayoutNode? {
+        unitCount == nil ? expectedView(at: index) : layoutNode(at: index)
     }
 
     public override func appendPieces(to pieces: inout [ListPiece]) {
-        guard source.unitCount == nil else {
-            super.appendPieces(to: &pieces)
+        guard unitCount == nil, findPieces() else {
+            let count = expectedCount
+            if count > 0 { pieces.append(ListPiece(items: self, count: count)) }
             return
         }
-        for element in 0..<source.count { node(for: element).appendPieces(to: &pieces) }
+        for element in 0..<elementCount { node(for: element).appendPieces(to: &pieces) }
     }
 
-    public override func listDidChangeBelow() { starts = [0] }
+    public override func layoutNode(at index: Int) -> LayoutNode {
+        if let unit = unitCount { return node(for: index / unit).layoutNode(at: index % unit) }
+        let (element, offset) = exactPlace(of: index)
+        return node(for: element).layoutNode(at: offset)
+    }
+
+    public override func identity(at index: Int) -> AnyHashable? { element(ofView: index).map(source.id) }
+
+    /// Forgets the whole element.
+    public override func discard(at index: Int) {
+        guard let element = element(ofView: index), let entry = entries.removeValue(forKey: element) else { return }
+        forget(entry.id)
+        // Who has the keyboard or a reader on an element would find itself on another one.
+        if retired.count < CollectionStructure.mostRetired, graph.focus.focused == nil, graph.reader.focused == nil, entry.node.isReusable {
+            entry.node.renew()
+            retired.append(entry.node)
+        } else {
+            entry.node.detach()
+        }
+    }
+
+    public override func willDetach() {
+        for node in retired { node.detach() }
+        retired = []
+    }
+
+    public override var madeIndices: [Int] {
+        if let unit = unitCount { return entries.keys.flatMap { $0 * unit..<($0 + 1) * unit } }
+        recountIfNeeded()
+        return entries.keys.flatMap { element -> Range<Int> in
+            guard let start = numbers.start(of: element), let count = numbers.count(of: element) else { return 0..<0 }
+            return start..<start + count
+        }
+    }
+
+    public override func listDidChangeBelow() { mayHaveOtherCounts = true }
 
     /// What the made element is called that `node` belongs to.
     func identity(of node: LayoutNode) -> AnyHashable? {
@@ -136,12 +180,6 @@ public final class CollectionStructure: StructureNode {
         return nil
     }
 
-    private func start(of element: Int) -> Int {
-        if let unit = source.unitCount { return element * unit }
-        while starts.count <= element { extendStarts() }
-        return starts[element]
-    }
-
     /// Takes another collection. Elements keep their nodes by id; what is gone leaves the structure.
     ///
     /// Ids are read near where the elements are expected: where they were, moved by as much as the collection has grown or as those before
@@ -150,8 +188,8 @@ public final class CollectionStructure: StructureNode {
     public func update(_ new: Source) {
         let growth = new.count - source.count
         former = graph.transaction.curve == nil ? nil : (source, graph.updateNumber)
+        let oldNumbers = numbers
         source = new
-        starts = [0]
         for nodes in missing.values { for node in nodes { node.detach() } }
         missing = [:]
         let old = entries
@@ -165,6 +203,8 @@ public final class CollectionStructure: StructureNode {
         }
         recountIDs()
         for (index, entry) in entries { source.update(index, entry.node) }
+        renumber(after: oldNumbers, before: old.mapValues(\.node))
+        elementsDidChange()
         if growth != 0 || !lost.isEmpty || entries.contains(where: { old[$0.key]?.node !== $0.value.node }) {
             listDidChange()
         }
@@ -231,14 +271,14 @@ public final class CollectionStructure: StructureNode {
         for entries in wanted.values { for (_, entry) in entries { release(entry.node, key: entry.id) } }
     }
 
-    private func node(for element: Int) -> StructureNode {
+    func node(for element: Int) -> StructureNode {
         if let entry = entries[element] { return entry.node }
         let id = source.id(element)
         let before = idBeingMade
         idBeingMade = id
         defer { idBeingMade = before }
-        let node = takeMissing(id, at: element) ?? takeLeaving(id, at: element) ?? source.make(element, context)
-        if isNew(id, near: element) { node.insertion = graph.updateNumber }
+        let node = takeMissing(id, at: element) ?? takeLeaving(id, at: element) ?? takeRetired(at: element) ?? source.make(element, context)
+        node.insertion = isNew(id, near: element) ? graph.updateNumber : nil
         entries[element] = Entry(id: id, node: node)
         count(id)
         return node
@@ -256,6 +296,15 @@ public final class CollectionStructure: StructureNode {
     /// The node of an element that has left and is still shown.
     private func takeLeaving(_ id: AnyHashable, at element: Int) -> StructureNode? {
         guard !graph.leavers.isEmpty, let node = readmit(id) else { return nil }
+        source.update(element, node)
+        return node
+    }
+
+    /// A node that was another element's. In a change that runs a new one is made: what comes with it must not look like what was there.
+    private func takeRetired(at element: Int) -> StructureNode? {
+        guard graph.transaction.curve == nil, graph.selfMovingTransitions == 0, let node = retired.popLast() else { return nil }
+        graph.counts.reuses += 1
+        node.setEnvironment(environment)
         source.update(element, node)
         return node
     }
@@ -287,22 +336,5 @@ public final class CollectionStructure: StructureNode {
     private func recountIDs() {
         idCounts.removeAll(keepingCapacity: true)
         for entry in entries.values { count(entry.id) }
-    }
-
-    private func extendStarts() {
-        let element = starts.count - 1
-        starts.append(starts[element] + node(for: element).count)
-    }
-
-    private func place(of index: Int) -> (element: Int, offset: Int) {
-        if let unit = source.unitCount { return (index / unit, index % unit) }
-        while starts[starts.count - 1] <= index { extendStarts() }
-        var low = 0
-        var high = starts.count - 2
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if starts[middle] <= index { low = middle } else { high = middle - 1 }
-        }
-        return (low, index - starts[low])
     }
 }

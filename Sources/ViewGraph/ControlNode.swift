@@ -16,8 +16,14 @@ public final class ControlNode: WrapperNode {
             HostContext.current?.requestUpdate()
         }
     }
+    /// Whether the control acts again and again for as long as a finger stays on it.
+    public var repeats = false {
+        didSet { if repeats != oldValue { makeRecognizer() } }
+    }
     /// Hears whether a finger presses the control, and whether a pointer that is not down is over it.
     public var onChange: ((_ isPressed: Bool, _ isHovered: Bool) -> Void)?
+    /// Hears whether the keyboard is on the control.
+    public var onFocusChange: ((Bool) -> Void)?
     private var recognizer: MachineRecognizer<Bool>?
     private var isPressed = false
     private var isHovered = false
@@ -26,7 +32,13 @@ public final class ControlNode: WrapperNode {
         self.role = role
         self.action = action
         super.init(around: inner, context)
-        let machine = ControlMachine { [weak self] in self?.isPressed(at: $0, by: $1) ?? false }
+        makeRecognizer()
+    }
+
+    private func makeRecognizer() {
+        var again: (@MainActor () -> Void)?
+        if repeats { again = { [weak self] in _ = self?.activate() } }
+        let machine = ControlMachine(contains: { [weak self] in self?.isPressed(at: $0, by: $1) ?? false }, onRepeat: again)
         let observed = ObservedMachine(machine) { [weak self] in self?.follow($1) }
         recognizer = MachineRecognizer(observed, of: self)
         recognizer?.isEnabled = action != nil
@@ -73,6 +85,10 @@ public final class ControlNode: WrapperNode {
     }
 
     public override var takesFocus: Bool { action != nil }
+
+    public override func focusDidChange(_ isInside: Bool, _ kind: FocusKind) {
+        if kind == .keyboard { onFocusChange?(isInside) }
+    }
 
     public override func activate() -> Bool {
         guard let action else { return false }

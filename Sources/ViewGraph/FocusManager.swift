@@ -113,11 +113,22 @@ public final class FocusManager {
         case .home: return scroll(.end(-1))
         case .end: return scroll(.end(1))
         case .escape: return escape()
+        case .menu: return openMenu()
+        case .function(10) where event.modifiers == .shift: return openMenu()
         default: return false
         }
     }
 
     private func activate() -> Bool { focused?.performUpwards(.activate) ?? false }
+
+    /// Opens the menu of the view with the keyboard: its own, that of what is around, or of what it holds.
+    private func openMenu() -> Bool {
+        func opened(_ node: LayoutNode) -> Bool {
+            node.isPlaced && (node.perform(.showMenu) || node.layoutChildren.contains(where: opened))
+        }
+        guard let focused else { return false }
+        return focused.performUpwards(.showMenu) || focused.layoutChildren.contains(where: opened)
+    }
 
     /// Leaves what can be left, else takes the focus away.
     private func escape() -> Bool {

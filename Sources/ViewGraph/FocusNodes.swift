@@ -13,7 +13,14 @@ public final class FocusableNode: WrapperNode {
         super.init(around: inner, context)
     }
 
+    /// Hears whether the keyboard is at or inside the view.
+    public var onFocusChange: ((Bool) -> Void)?
+
     public override var takesFocus: Bool { isFocusable }
+
+    public override func focusDidChange(_ isInside: Bool, _ kind: FocusKind) {
+        if kind == .keyboard { onFocusChange?(isInside) }
+    }
 }
 
 /// Ties the focus of a view to a value: the view has the keyboard, or a screen reader's cursor, while the value says so, and the value

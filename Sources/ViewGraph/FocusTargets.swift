@@ -13,7 +13,7 @@ struct Cell {
 
 extension LayoutNode {
     /// The node and those around it, innermost first.
-    var ancestry: UnfoldFirstSequence<LayoutNode> { sequence(first: self) { $0.parent } }
+    public var ancestry: UnfoldFirstSequence<LayoutNode> { sequence(first: self) { $0.parent } }
 
     func isInside(_ other: LayoutNode) -> Bool { ancestry.contains { $0 === other } }
 

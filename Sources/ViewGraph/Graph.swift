@@ -16,6 +16,10 @@ public final class Graph {
         public var bodies = 0
         /// Layout nodes made.
         public var nodes = 0
+        /// Structures of elements that other elements have taken over.
+        public var reuses = 0
+        /// Layers built.
+        public var layers = 0
         /// Sizes computed, without answers from a cache.
         public var measures = 0
         /// Nodes whose children were placed.
@@ -25,14 +29,20 @@ public final class Graph {
     public var counts = Counts()
     private var dirty: [StructureNode] = []
     private var afterLayout: [() -> Void] = []
+    /// What is left for the next update, so that this one takes no longer.
+    private var forNextUpdate: [() -> Void] = []
     /// In the order in which they came, so that what they do is the same in every run.
     private var observers: [WeakObserver] = []
     private var nextLayer: UInt64 = 1
     /// Tasks of views that have not ended.
     public internal(set) var runningTasks = 0
+    /// The kinds of preferences for which a view has ever handed up a value.
+    private var kindsHandedUp: Set<ObjectIdentifier> = []
     let matchedGeometry = MatchedGeometryTable()
     /// What is being dragged from one view to another.
     public let dragAndDrop = DragAndDrop()
+    /// The pointer event that is being handled; `nil` outside of one.
+    public internal(set) var pointerEvent: PointerEvent?
     /// What moves.
     public let motion = MotionClock()
     /// How the change runs that is being evaluated or laid out right now; while views are evaluated, as it reaches them.
@@ -49,6 +59,8 @@ public final class Graph {
     private var pendingCompletions: [MotionCompletion] = []
     /// Whether the graph is being brought up to date: frames are then those of the layout, and else those that are shown.
     private(set) var isUpdating = false
+    /// Whether nodes are being measured and placed right now.
+    private(set) var isLayingOut = false
     /// Views that have left the structure and are still shown.
     var leavers: [Leaver] = []
     /// Views whose transitions run also where the change does not.
@@ -64,7 +76,9 @@ public final class Graph {
     public init() {}
 
     /// Whether something waits to be evaluated or run.
-    public var hasPendingWork: Bool { needsLayout || !dirty.isEmpty || !afterLayout.isEmpty }
+    public var hasPendingWork: Bool { hasWorkForThisUpdate || !forNextUpdate.isEmpty }
+
+    private var hasWorkForThisUpdate: Bool { needsLayout || !dirty.isEmpty || !afterLayout.isEmpty }
 
     /// The earliest moment of the host's clock at which something changes by itself, see `ScreenContent.nextChange`.
     public var nextChange: Double? { [wakeUps.values.min(), motion.nextChange].compactMap(\.self).min() }
@@ -87,6 +101,11 @@ public final class Graph {
         defer { nextLayer += 1 }
         return LayerID(nextLayer)
     }
+
+    /// Notes that a view hands up values for a preference.
+    func noteHandedUp(_ kind: PreferenceKind) { kindsHandedUp.insert(kind.id) }
+
+    func isHandedUp(_ kind: PreferenceKind) -> Bool { kindsHandedUp.contains(kind.id) }
 
     /// Notes that `node` has to be evaluated again, for a change that runs as `transaction` says; without one as the change runs that is being
     /// evaluated. Of several changes before the evaluation the first that moves counts.
@@ -145,6 +164,12 @@ public final class Graph {
         HostContext.current?.requestUpdate()
     }
 
+    /// Runs `action` at the beginning of the next update, for work that is too much for one.
+    func runWithNextUpdate(_ action: @escaping () -> Void) {
+        forNextUpdate.append(action)
+        HostContext.current?.requestUpdate()
+    }
+
     /// Asks `observer` after every layout for as long as it lives.
     public func observeLayout(_ observer: LayoutObserver) {
         observers.append(WeakObserver(value: observer))
@@ -157,15 +182,17 @@ public final class Graph {
         isUpdating = true
         defer { isUpdating = false }
         transaction = GraphTransaction()
+        let left = forNextUpdate
+        forNextUpdate = []
+        for action in left { action() }
         moveWhatMoves(layout)
         for _ in 0..<Graph.roundLimit {
             flushEvaluations()
-            needsLayout = false
-            layout()
+            layOut(layout)
             releaseLeavers()
             endRound()
             flushAfterLayout()
-            if !hasPendingWork { return transaction = GraphTransaction() }
+            if !hasWorkForThisUpdate { return transaction = GraphTransaction() }
         }
         HostContext.current?.warn(
             "state changed in each of \(Graph.roundLimit) rounds of layout; the picture shows the last. "
@@ -177,15 +204,24 @@ public final class Graph {
     private func moveWhatMoves(_ layout: () -> Void) {
         isFollowingMotion = true
         motion.tick()
-        guard needsLayout, !dirty.isEmpty else { return }
+        if needsLayout, !dirty.isEmpty { layOut(layout) }
+    }
+
+    private func layOut(_ layout: () -> Void) {
         needsLayout = false
+        isLayingOut = true
         layout()
+        isLayingOut = false
     }
 
     /// Evaluates the dirty nodes of one transaction, parents before children; what a parent's evaluation removes is not evaluated. A round
-    /// without any goes on with the transaction of the one before: it corrects that one's layout. Transactions that move come first.
+    /// without any goes on with the transaction of the one before: it corrects that one's layout. Transactions that move come first, then those
+    /// that somebody described otherwise.
     private func flushEvaluations() {
-        guard let first = dirty.first(where: { $0.isDirty && $0.dirtyTransaction.curve != nil }) ?? dirty.first else { return }
+        guard
+            let first = dirty.first(where: { $0.isDirty && $0.dirtyTransaction.curve != nil })
+                ?? dirty.first(where: { $0.isDirty && $0.dirtyTransaction.number != 0 }) ?? dirty.first
+        else { return }
         let round = first.dirtyTransaction
         transaction = round
         isFollowingMotion = false

@@ -13,6 +13,8 @@ public final class RowStructure: SingleStructure {
         setFirstChild(make(self.context))
     }
 
+    public override var holdsPieces: Bool { true }
+
     public override func appendPieces(to pieces: inout [ListPiece]) {
         let count = count
         if count > 0 { pieces.append(ListPiece(items: self, count: count, row: self)) }

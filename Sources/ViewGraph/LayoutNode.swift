@@ -5,46 +5,78 @@ import Scene
 /// A node of the layout tree: it answers offers with sizes, places the nodes below it and paints.
 ///
 /// Sizes are pure: the same offer gives the same answer until `invalidateLayout` is called. Answers are kept per offer.
+///
+/// What every frame asks of every node is stored without the run-time check for overlapping access: the main actor is the only one who asks,
+/// the fields are read and written whole, and the check costs more than the read.
 open class LayoutNode {
-    public let id: LayerID
+    public private(set) var id: LayerID
     public let graph: Graph
     public private(set) var environment: EnvironmentStore
-    public private(set) weak var parent: LayoutNode?
+    public final var parent: LayoutNode? { parentLink?.node }
+    @exclusivity(unchecked) private var parentLink: BackLink<LayoutNode>?
+    private var ownLink: BackLink<LayoutNode>?
+    /// The way by which the nodes below find this one.
+    final var link: BackLink<LayoutNode> {
+        if let ownLink { return ownLink }
+        let link = BackLink(to: self)
+        ownLink = link
+        return link
+    }
 
     /// The frame that layout has given the node, in the parent's coordinates, mirrored already where the layout runs right to left.
-    public private(set) var placedFrame = Rect.zero
+    @exclusivity(unchecked) public private(set) var placedFrame = Rect.zero
     /// The frame in which the node is shown: on its way to `placedFrame` where that has changed and the change runs. While the graph is brought
     /// up to date it is `placedFrame`, so that nothing is computed from a place that lasts one frame only.
     public var frame: Rect { graph.isUpdating ? placedFrame : glide?.frame ?? placedFrame }
     /// The offer that the node was placed with.
-    public private(set) var placedProposal = Proposal.unspecified
-    /// Where the node stands on the screen, as far as layout needs to know, in the coordinates in which the node places what is below
-    /// it: they run from its leading edge, which is the right one where the layout runs right to left.
-    public private(set) var surroundings = Surroundings()
+    @exclusivity(unchecked) public private(set) var placedProposal = Proposal.unspecified
     /// Whether the node is part of what is shown.
-    public private(set) var isPlaced = false
+    @exclusivity(unchecked) public private(set) var isPlaced = false
 
-    private var partIDs: [LayerID] = []
-    private var sizes: [(proposal: Proposal, size: Size)] = []
-    private var needsArrangement = true
+    var partIDs: [LayerID] = []
+    /// The layer that was built last, of a node that can tell whether it still holds.
+    @exclusivity(unchecked) var keptLayer: Layer?
+    @exclusivity(unchecked) private var sizes = SizeCache()
+    @exclusivity(unchecked) private var needsArrangement = true
+    /// The surroundings for which the node was arranged, where it or a node below asked for them.
+    @exclusivity(unchecked) final var knownSurroundings: Surroundings?
     private var isChangingContent = false
-    private var glide: Glide?
+    @exclusivity(unchecked) private var glide: Glide?
+    /// The placement of the lazy container around in which the node was placed last.
+    @exclusivity(unchecked) var placement = 0
     /// How the node comes and goes, from the first time that it does so in a change that runs.
-    var presence: Presence?
+    @exclusivity(unchecked) var presence: Presence?
 
     public init(_ context: NodeContext) {
         graph = context.graph
         id = context.graph.makeLayerID()
         environment = context.environment
-        structure = context.parent
+        structureLink = context.parentLink
         graph.counts.nodes += 1
     }
 
+    deinit { ownLink?.sever() }
+
     /// The structure node that made this node.
-    public private(set) weak var structure: StructureNode?
+    public final var structure: StructureNode? { structureLink?.node }
+    private let structureLink: BackLink<StructureNode>?
 
     /// Whether the view that made the node has left the structure.
     public var isGone: Bool { structure?.isDetached ?? true }
+
+    /// Whether nothing is kept in the node but what its view says, so that another view of the same type can take it over once it is not
+    /// placed any more (`CollectionStructure`).
+    open var isReusable: Bool { false }
+
+    /// Makes the node one that nobody has seen before, for another view.
+    final func renew() {
+        unplace()
+        parentLink = nil
+        presence = nil
+        partIDs = []
+        keptLayer = nil
+        id = graph.makeLayerID()
+    }
 
     /// The context for content of this node.
     public var contentContext: NodeContext { NodeContext(graph: graph, environment: environment, parent: structure) }
@@ -75,8 +107,50 @@ open class LayoutNode {
     /// The position of `guide` where the node defines it by itself; `nil` leaves it to the guide's default.
     open func explicitGuide(_ guide: Guide, for proposal: Proposal) -> Double? { nil }
 
+    /// Children in painting order: by z index, then as they were placed.
+    open func paintedChildren() -> [LayoutNode] {
+        var children = layoutChildren
+        var isOrdered = true
+        var areAllPlaced = true
+        for child in children {
+            if !child.isPlaced { areAllPlaced = false }
+            if child.zIndex != 0 { isOrdered = false }
+        }
+        if !areAllPlaced { children.removeAll { !$0.isPlaced } }
+        guard !isOrdered else { return children }
+        return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
+    }
+
+    /// How a node below is shown away from its place right now; `nil` where it is shown as it stands.
+    open func displacement(of child: LayoutNode) -> Displacement? { nil }
+
+    /// Nodes that have left and are still shown. They take no touches and mean nothing.
+    open var leavingChildren: [LayoutNode] { [] }
+
+    /// The view that has left the structure with this node in it and is still shown.
+    open var leavingStructure: StructureNode? {
+        var node = structure
+        while let current = node {
+            if current.isLeaving { return current }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// The transform that the node's layer has, from the node's coordinates to the parent's.
+    open var layerTransform: Transform { .translation(x: frame.minX, y: frame.minY) }
+
     /// What the node itself paints, in its own coordinates.
     open func contents() -> [Content] { [] }
+
+    /// The node that is being painted, for shapes that depend on where they lie.
+    public internal(set) static var painted: LayoutNode?
+
+    /// Whether the node can tell at once that it looks as it did: it answers `looksAsBefore`.
+    open var keepsLayer: Bool { false }
+
+    /// Whether the layer that was built last still shows what the node and those below it look like, its frame apart.
+    open var looksAsBefore: Bool { false }
 
     /// Changes the layer after its frame, contents and children are set: clip, opacity, effects.
     open func decorate(_ layer: inout Layer) {}
@@ -128,8 +202,11 @@ open class LayoutNode {
     /// Takes what an input method does while the keyboard is at or below this node; `false` passes it to the node above.
     open func handleText(_ event: TextEvent) -> Bool { false }
 
-    /// The value of a preference that this subtree contributes.
-    open func preference(_ key: PreferenceKind) -> Any? { key.reduce(layoutChildren.lazy.map { $0.preference(key) }) }
+    /// The value of a preference that this subtree contributes. Costs a walk over the views that are placed where any view has ever handed
+    /// up a value of its kind, and nothing elsewhere.
+    open func preference(_ key: PreferenceKind) -> Any? {
+        graph.isHandedUp(key) || !isPlaced ? key.reduce(layoutChildren.lazy.map { $0.preference(key) }) : nil
+    }
 
     /// The environment has changed in `keys`.
     open func environmentDidChange(_ keys: Set<ObjectIdentifier>) { invalidateLayout() }
@@ -156,13 +233,12 @@ open class LayoutNode {
 
     /// The size that the node takes when it is offered `proposal`. NaN becomes 0: it never leaves a node.
     public final func size(for proposal: Proposal) -> Size {
-        for entry in sizes where entry.proposal == proposal { return entry.size }
+        if let size = sizes.size(for: proposal) { return size }
         graph.counts.measures += 1
         var size = measure(proposal)
         if size.width.isNaN { size.width = 0 }
         if size.height.isNaN { size.height = 0 }
-        if sizes.count >= 12 { sizes.removeFirst() }
-        sizes.append((proposal, size))
+        sizes.note(size, for: proposal)
         return size
     }
 
@@ -184,7 +260,7 @@ open class LayoutNode {
                 forgetsSizes = false
             }
             if forgetsSizes || current === self {
-                current.sizes.removeAll(keepingCapacity: true)
+                current.sizes = SizeCache()
                 current.didForgetSizes()
             }
             current.needsArrangement = true
@@ -215,7 +291,7 @@ open class LayoutNode {
     }
 
     /// Makes `child` a child of this node in the layout tree.
-    public final func adopt(_ child: LayoutNode) { child.parent = self }
+    public final func adopt(_ child: LayoutNode) { child.parentLink = link }
 
     /// Places `child` with its top-left corner, left to right, at `origin`; right to left the place is mirrored in this node's width.
     public final func place(_ child: LayoutNode, at origin: Point, proposal: Proposal) {
@@ -229,12 +305,12 @@ open class LayoutNode {
     }
 
     private func place(in rect: Rect, proposal: Proposal, parent: LayoutNode) {
-        self.parent = parent
-        var surroundings = parent.surroundingsForChildren().offset(x: -rect.minX, y: -rect.minY)
-        if parent.isRightToLeft != isRightToLeft { surroundings = surroundings.mirrored(in: rect.width) }
-        var rect = rect
-        if parent.isRightToLeft { rect.origin.x = parent.placedFrame.width - rect.minX - rect.width }
-        settle(rect, proposal: proposal, surroundings: surroundings)
+        parentLink = parent.link
+        var placed = rect
+        if parent.isRightToLeft { placed.origin.x = parent.placedFrame.width - rect.minX - rect.width }
+        let isTold = parent.knownSurroundings != nil && !parent.leavesSurroundingsToAsking
+        let isAsking = knownSurroundings != nil
+        settle(placed, proposal: proposal, surroundings: isTold || isAsking ? parent.surroundings(ofNodeAt: rect, self) : nil)
     }
 
     /// Places the root of a screen; its `surroundings` are left to right.
@@ -242,13 +318,12 @@ open class LayoutNode {
         settle(rect, proposal: proposal, surroundings: isRightToLeft ? surroundings.mirrored(in: rect.width) : surroundings)
     }
 
-    private func settle(_ rect: Rect, proposal: Proposal, surroundings: Surroundings) {
-        let isSame =
-            rect.size == placedFrame.size && proposal == placedProposal && surroundings == self.surroundings && isPlaced
+    private func settle(_ rect: Rect, proposal: Proposal, surroundings: Surroundings?) {
+        let isSame = rect.size == placedFrame.size && proposal == placedProposal && surroundings == knownSurroundings && isPlaced
         if isPlaced, rect != placedFrame { move(to: rect) }
         placedFrame = rect
         placedProposal = proposal
-        self.surroundings = surroundings
+        knownSurroundings = surroundings
         if !isPlaced {
             isPlaced = true
             didPlace()
@@ -284,12 +359,15 @@ open class LayoutNode {
 
     /// Places the node as it was placed last, for one that is shown and that nobody places any more.
     final func settleAgain() {
-        if isPlaced { settle(placedFrame, proposal: placedProposal, surroundings: surroundings) }
+        if isPlaced { settle(placedFrame, proposal: placedProposal, surroundings: knownSurroundings) }
     }
 
     /// What the nodes below are told of where they stand, in the coordinates in which this node places them; scroll views answer with
     /// their viewport.
     open func surroundingsForChildren() -> Surroundings { surroundings }
+
+    /// Whether the nodes below are told of their surroundings only where they ask.
+    open var leavesSurroundingsToAsking: Bool { false }
 
     /// Takes the node and all below it out of what is shown.
     public final func unplace() {
@@ -308,111 +386,5 @@ open class LayoutNode {
     public final func setEnvironment(_ new: EnvironmentStore, changed keys: Set<ObjectIdentifier>) {
         environment = new
         environmentDidChange(keys)
-    }
-
-    // MARK: Painting and meaning
-
-    /// The layer of this node with everything below it.
-    public final func layer() -> Layer {
-        var layer = Layer(id: id, frame: frame, contents: contents(), children: shownChildren().map { $0.layer() })
-        decorate(&layer)
-        presence?.apply(to: &layer, of: self)
-        if let ring = focusRing() { layer.children.append(ring) }
-        var parts = 0
-        numberParts(of: &layer, &parts)
-        return layer
-    }
-
-    /// Gives layers that the node itself has put below its own, and which have its number, stable numbers of their own.
-    private func numberParts(of layer: inout Layer, _ count: inout Int) {
-        numberParts(in: &layer.children, &count)
-        if case .layers(var masking)? = layer.mask, masking.contains(where: { $0.id == id }) {
-            numberParts(in: &masking, &count)
-            layer.mask = .layers(masking)
-        }
-    }
-
-    private func numberParts(in layers: inout [Layer], _ count: inout Int) {
-        for index in layers.indices where layers[index].id == id {
-            if count == partIDs.count { partIDs.append(graph.makeLayerID()) }
-            layers[index].id = partIDs[count]
-            count += 1
-            numberParts(of: &layers[index], &count)
-        }
-    }
-
-    /// Children in painting order: by z index, then as they were placed.
-    open func paintedChildren() -> [LayoutNode] {
-        let children = layoutChildren.filter(\.isPlaced)
-        guard children.contains(where: { $0.zIndex != 0 }) else { return children }
-        return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
-    }
-
-    /// Nodes that have left and are still shown. They take no touches and mean nothing.
-    open var leavingChildren: [LayoutNode] { [] }
-
-    /// The painted children and, each where it was painted last, those that leave.
-    private func shownChildren() -> [LayoutNode] {
-        let leaving = leavingChildren
-        let painted = paintedChildren()
-        guard !leaving.isEmpty else { return painted }
-        var order = painted
-        for node in leaving.reversed() {
-            let next = order.firstIndex { node.presence?.isBelow($0) ?? false }
-            order.insert(node, at: next ?? order.count)
-        }
-        return order.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
-    }
-
-    /// The view that has left the structure with this node in it and is still shown.
-    open var leavingStructure: StructureNode? {
-        var node = structure
-        while let current = node {
-            if current.isLeaving { return current }
-            node = current.parent
-        }
-        return nil
-    }
-
-    /// The transform that the node's layer has, from the node's coordinates to the parent's.
-    open var layerTransform: Transform { .translation(x: frame.minX, y: frame.minY) }
-
-    public final func childMeanings(_ transform: Transform) -> [Meaning] {
-        layoutChildren.filter(\.isPlaced).flatMap { $0.meanings($0.layerTransform.followed(by: transform)) }
-    }
-
-    /// The box around the node on the screen.
-    public final func screenFrame(_ transform: Transform) -> Rect { transform.boundingBox(of: Rect(origin: .zero, size: frame.size)) }
-
-    /// The transform from the node's coordinates to those of the screen.
-    public final var screenTransform: Transform {
-        var transform = layerTransform
-        var node = parent
-        while let current = node {
-            transform = transform.followed(by: current.layerTransform)
-            node = current.parent
-        }
-        return transform
-    }
-
-    public final func hitTestChildren(_ point: Point) -> LayoutNode? {
-        for child in paintedChildren().reversed() {
-            guard let inverse = child.layerTransform.inverted else { continue }
-            if let hit = child.hitTest(inverse.apply(point)) { return hit }
-        }
-        return nil
-    }
-}
-
-extension Transform {
-    /// The smallest rectangle around the image of `rect`.
-    public func boundingBox(of rect: Rect) -> Rect {
-        let corners = [
-            apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.minY)),
-            apply(Point(x: rect.minX, y: rect.maxY)), apply(Point(x: rect.maxX, y: rect.maxY)),
-        ]
-        let left = corners.map(\.x).min() ?? 0
-        let top = corners.map(\.y).min() ?? 0
-        return Rect(x: left, y: top, width: (corners.map(\.x).max() ?? 0) - left, height: (corners.map(\.y).max() ?? 0) - top)
     }
 }

@@ -8,7 +8,7 @@ extension LazyNode {
         let counts = lineCounts
         let isVertical = layout.axis == .vertical
         var children: [Meaning] = []
-        for (item, node) in placedItems {
+        for (item, node) in cellsInOrder {
             let parts = node.meanings(node.layerTransform.followed(by: transform))
             guard var meaning = cellMeaning(parts, node, transform) else { continue }
             // What a cell says of its own place, as rows of sections do, counts.

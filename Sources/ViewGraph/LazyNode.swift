@@ -11,11 +11,25 @@ public final class LazyNode: LayoutNode {
     private var state = LazyState()
     private var items: LazyContent?
     private var placed: [LayoutNode] = []
+    /// Where each of the placed cells stands.
+    private var placedItems: [LazyPlacement] = []
+    /// Whether the content's length is being told anew and nothing else has changed.
+    private var isCorrecting = false
+    /// Counts placements; each placed cell knows the one in which it was placed last.
+    private var placements = 0
+    /// Whether the placed cells are painted in their order.
+    private var isOrdered = true
     private var raised: Set<ObjectIdentifier> = []
     /// How far cells begin behind their lines, where they do.
     private var lineInsets: [ObjectIdentifier: Double] = [:]
+    /// Shows items away from their places, for who moves one of them by a pointer, and whether they glide when they are placed elsewhere.
+    public var displace: ((LayoutNode) -> Displacement?)?
+    public var glidesItems = true
     /// Cells that have left and are still shown.
     private var leaving: [LayoutNode] = []
+    /// How often items are placed in one layout for elements that have turned out to make other numbers of views than was expected.
+    private static let mostCounts = 8
+    private static let releasedTogether = 100
 
     public init(_ context: NodeContext, layout: LazyLayout) {
         self.layout = layout
@@ -29,11 +43,15 @@ public final class LazyNode: LayoutNode {
     }
 
     public override var contentStructures: [StructureNode] { content.map { [$0] } ?? [] }
+    public override var leavesSurroundingsToAsking: Bool { true }
     public override var layoutChildren: [LayoutNode] { placed }
     public override var leavingChildren: [LayoutNode] {
         leaving.removeAll(where: \.isGone)
         return leaving
     }
+
+    public override var glidesChildren: Bool { glidesItems }
+    public override func displacement(of child: LayoutNode) -> Displacement? { displace?(child) }
 
     /// The number of cells, headers and footers, made or not.
     public var itemCount: Int { lazyContent.count }
@@ -57,51 +75,85 @@ public final class LazyNode: LayoutNode {
         super.environmentDidChange(keys)
     }
 
+    /// A cell has changed, or may have: lines that took no room may take some.
+    public override func didForgetSizes() {
+        if !isCorrecting { state.forgetEmptyLines() }
+    }
+
     public override func measure(_ proposal: Proposal) -> Size {
-        layout.size(of: lazyContent, for: proposal, isScrolled: isScrolled, state: &state)
+        let content = lazyContent
+        _ = content.catchUp()
+        return layout.size(of: content, for: proposal, isScrolled: isScrolled, state: &state)
     }
 
     public override func arrange(_ size: Size, for proposal: Proposal) {
         let content = lazyContent
+        _ = content.catchUp()
         let window = window
         let held = held(window)
-        let result = layout.place(content, in: size, window: held, pinInsets: covered, state: &state)
+        var result = layout.place(content, in: size, window: held, pinInsets: covered, state: &state)
+        // Where elements have turned out to make other numbers of views than expected, others stand in the window.
+        for _ in 0..<LazyNode.mostCounts where content.catchUp() {
+            result = layout.place(content, in: size, window: self.held(window), pinInsets: covered, state: &state)
+        }
+        if content.isUnfinished || result.isUnfinished { graph.runWithNextUpdate { [weak self] in self?.invalidateArrangement() } }
         if case .range(let from, _) = window { scroll?.note(shift: result.start - from, of: self, isHeld: held != window) }
         let before = placed
         let movement = LazyMovement(of: before, in: graph)
-        placed = result.items.map { content.node(at: $0.item) }
-        raised = Set(zip(placed, result.items).filter { $0.1.layer > 0 }.map { ObjectIdentifier($0.0) })
-        noteLineInsets(result.items)
-        let kept = Set(placed.map(ObjectIdentifier.init))
-        leaving.removeAll { $0.isGone || kept.contains(ObjectIdentifier($0)) }
-        for node in before where !kept.contains(ObjectIdentifier(node)) {
+        take(result.items)
+        for node in before where node.placement != placements {
             if graph.showLeaving(node, above: nil) { leaving.append(node) } else { node.unplace() }
         }
-        for (node, placement) in zip(placed, result.items) {
-            place(node, at: placement.frame.origin, proposal: placement.proposal)
-        }
+        for (node, item) in zip(placed, placedItems) { place(node, at: item.frame.origin, proposal: item.proposal) }
         movement?.take(along: placed)
-        releaseItems(except: Set(result.items.map(\.item)))
+        releaseItems()
         correct(result, size: size)
     }
 
-    private func noteLineInsets(_ placements: [LazyPlacement]) {
+    /// Notes which cells are placed, and what is special about them.
+    private func take(_ items: [LazyPlacement]) {
+        placements += 1
+        placed.removeAll(keepingCapacity: true)
+        placedItems.removeAll(keepingCapacity: true)
+        raised.removeAll(keepingCapacity: true)
         lineInsets.removeAll(keepingCapacity: true)
-        for (node, placement) in zip(placed, placements) {
-            let inset = placement.frame.origin[layout.axis] - placement.lineStart
+        isOrdered = true
+        for item in items {
+            guard let node = lazyContent.node(at: item.item) else { continue }
+            node.placement = placements
+            placed.append(node)
+            placedItems.append(item)
+            if item.layer > 0 { raised.insert(ObjectIdentifier(node)) }
+            if node.zIndex != 0 { isOrdered = false }
+            let inset = item.frame.origin[layout.axis] - item.lineStart
             if inset != 0 { lineInsets[ObjectIdentifier(node)] = inset }
         }
+        leaving.removeAll { $0.isGone || $0.placement == placements }
     }
 
-    /// Cells that have left are kept for a while in case they come back, then forgotten with their state (lazy-grids 8). How many are
-    /// kept is our choice: as many as are shown, and a hundred.
-    private func releaseItems(except needed: Set<Int>) {
+    /// Cells that have left are kept for a while in case they come back, then forgotten with their state, the farthest first (lazy-grids 8).
+    /// How many are kept is our choice: about as many as are shown, and a hundred.
+    private func releaseItems() {
         guard let items, isScrolled else { return }
-        let limit = 2 * needed.count + 100
-        guard items.made.count > limit, let first = needed.min(), let last = needed.max() else { return }
-        let distance = { (item: Int) in item < first ? first - item : item - last }
-        let far = items.made.keys.filter { !needed.contains($0) }.sorted { distance($0) > distance($1) }
-        for item in far.prefix(items.made.count - limit / 2) { items.discard(item) }
+        let excess = items.made.count - 2 * placedItems.count - 100
+        guard excess > 0 else { return }
+        var shown: [Int] = []
+        for item in placedItems { shown.append(item.item) }
+        shown.sort()
+        var next = 0
+        var kept: [(item: Int, distance: Int)] = []
+        var unseen: [Int] = []
+        for (item, node) in items.made where node.placement != placements { unseen.append(item) }
+        unseen.sort()
+        for item in unseen {
+            while next < shown.count, shown[next] < item { next += 1 }
+            let before = next > 0 ? item - shown[next - 1] : Int.max
+            let after = next < shown.count ? shown[next] - item : Int.max
+            kept.append((item, min(before, after)))
+        }
+        kept.sort { $0.distance > $1.distance }
+        // Some more than has to be, so that not every frame looks for them.
+        for (item, _) in kept.prefix(excess + LazyNode.releasedTogether) { items.discard(item) }
     }
 
     private var window: LazyWindow {
@@ -128,19 +180,23 @@ public final class LazyNode: LayoutNode {
     /// What placing has taught about lengths goes to the scroll view: the content's length.
     private func correct(_ result: LazyPlacements, size: Size) {
         guard abs(result.length - size[layout.axis]) > ScrollNode.hair, isScrolled else { return }
-        graph.runAfterLayout { [weak self] in self?.invalidateLayout() }
+        graph.runAfterLayout { [weak self] in
+            self?.isCorrecting = true
+            self?.invalidateLayout()
+            self?.isCorrecting = false
+        }
     }
 
     // MARK: Cells by number
 
     /// The number of the item whose view `node` is; `nil` for none that exists.
-    func item(of node: LayoutNode) -> Int? { lazyContent.made.first { $0.value === node }?.key }
+    public func item(of node: LayoutNode) -> Int? { lazyContent.item(of: node) }
 
     /// The view of an item, where it has been made.
-    func madeNode(ofItem item: Int) -> LayoutNode? { lazyContent.made[item] }
+    public func madeNode(ofItem item: Int) -> LayoutNode? { lazyContent.made[item] }
 
     /// What the item is called, where it was given an identity; `nil` for a number that there is not.
-    func identity(ofItem item: Int) -> AnyHashable? { item >= 0 && item < itemCount ? content.identity(at: item) : nil }
+    public func identity(ofItem item: Int) -> AnyHashable? { item >= 0 && item < itemCount ? content.identity(at: item) : nil }
 
     /// Where lines begin around a place of this node, along its axis, as far as they are known.
     func lineStarts(near place: Double) -> [Double] { layout.lineStarts(near: place, state: state) }
@@ -150,17 +206,15 @@ public final class LazyNode: LayoutNode {
 
     /// Pinned headers and footers hold nothing: they stay while the content moves.
     public override var scrollAnchorChildren: [LayoutNode] {
-        placed.filter { $0.isPlaced && (layout.pinned == [] || !raised.contains(ObjectIdentifier($0))) }
+        guard !isPlaced || (layout.pinned != [] && !raised.isEmpty) else { return placed }
+        return placed.filter { $0.isPlaced && (layout.pinned == [] || !raised.contains(ObjectIdentifier($0))) }
     }
 
     public override func meanings(_ transform: Transform) -> [Meaning] { containerMeaning(transform).map { [$0] } ?? [] }
 
     /// The placed items in the order of the content, with their views.
-    var placedItems: [(item: Int, node: LayoutNode)] {
-        let items = Dictionary(lazyContent.made.map { (ObjectIdentifier($0.value), $0.key) }, uniquingKeysWith: { one, _ in one })
-        return placed.filter(\.isPlaced).compactMap { node in items[ObjectIdentifier(node)].map { ($0, node) } }.sorted {
-            $0.item < $1.item
-        }
+    var cellsInOrder: [(item: Int, node: LayoutNode)] {
+        zip(placedItems, placed).filter { $0.1.isPlaced }.map { ($0.item, $1) }.sorted { $0.item < $1.item }
     }
 
     /// The number of lines, those of items that were not made included, and of tracks in each.
@@ -183,6 +237,7 @@ public final class LazyNode: LayoutNode {
 
     /// Headers and footers are drawn above cells (lazy-grids 4).
     public override func paintedChildren() -> [LayoutNode] {
+        if isOrdered, raised.isEmpty, isPlaced { return placed }
         let children = super.paintedChildren()
         return children.filter { !raised.contains(ObjectIdentifier($0)) } + children.filter { raised.contains(ObjectIdentifier($0)) }
     }
@@ -191,85 +246,4 @@ public final class LazyNode: LayoutNode {
     public func frame(ofItem index: Int) -> Rect? {
         layout.frame(of: index, items: lazyContent, in: frame.size, state: state)
     }
-}
-
-/// The content of a lazy container by runs: which view is which item.
-private final class LazyContent: @MainActor LazyItems {
-    let runs: [LazyRun]
-    private let sources: [Source]
-    private let starts: [Int]
-    private unowned let owner: LayoutNode
-    /// The items that have been asked for, by number.
-    private(set) var made: [Int: LayoutNode] = [:]
-
-    /// Where the items of a run come from.
-    private struct Source {
-        let structure: StructureNode
-        let piece: ListPiece
-    }
-
-    init(_ content: StructureNode, adoptedBy owner: LayoutNode) {
-        self.owner = owner
-        var pieces: [ListPiece] = []
-        content.appendPieces(to: &pieces)
-        var runs: [LazyRun] = []
-        var sources: [Source] = []
-        var starts = [0]
-        func add(_ kind: LineKind, _ structure: StructureNode, _ piece: ListPiece, section: Int?) {
-            let count = structure.count
-            guard count > 0 else { return }
-            runs.append(LazyRun(kind, count: count, section: section))
-            sources.append(Source(structure: structure, piece: piece))
-            starts.append(starts[starts.count - 1] + count)
-        }
-        for (number, piece) in pieces.enumerated() {
-            switch piece.kind {
-            case .items(let structure, _):
-                add(.cells, structure, piece, section: nil)
-            case .section(let header, let content, let footer):
-                add(.header, header, piece, section: number)
-                add(.cells, content, piece, section: number)
-                add(.footer, footer, piece, section: number)
-            }
-        }
-        self.runs = runs
-        self.sources = sources
-        self.starts = starts
-        // What was made before the content changed is known again, so that it can be forgotten in its time.
-        for (source, start) in zip(sources, starts) {
-            for index in source.structure.madeIndices { _ = node(at: start + index) }
-        }
-    }
-
-    var count: Int { starts[starts.count - 1] }
-
-    /// The layout node of an item, made on first use. O(log runs).
-    func node(at item: Int) -> LayoutNode {
-        if let node = made[item] { return node }
-        let (source, index) = place(of: item)
-        let node = source.piece.wrap(source.structure.layoutNode(at: index))
-        owner.adopt(node)
-        made[item] = node
-        return node
-    }
-
-    /// Forgets an item that is not needed for now.
-    func discard(_ item: Int) {
-        guard let node = made.removeValue(forKey: item) else { return }
-        let (source, index) = place(of: item)
-        source.piece.discard(source.structure, at: index, node: node)
-    }
-
-    private func place(of item: Int) -> (source: Source, index: Int) {
-        var low = 0
-        var high = sources.count - 1
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if starts[middle] <= item { low = middle } else { high = middle - 1 }
-        }
-        return (sources[low], item - starts[low])
-    }
-
-    func size(of item: Int, for proposal: Proposal) -> Size { node(at: item).size(for: proposal) }
-    func spacing(of item: Int) -> Spacing { node(at: item).spacing }
 }

@@ -35,7 +35,7 @@ extension StructureNode {
 extension Graph {
     /// Shows `node`, which its container does not place any more, until its transition has ended; `false` where it goes at once.
     func showLeaving(_ node: LayoutNode, above next: LayoutNode?) -> Bool {
-        guard node.isPlaced, let structure = node.leavingStructure,
+        guard !leavers.isEmpty, node.isPlaced, let structure = node.leavingStructure,
             let leaver = leavers.first(where: { $0.node === structure })
         else { return false }
         let presence = node.presence ?? Presence(of: node)

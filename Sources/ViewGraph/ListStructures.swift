@@ -18,10 +18,18 @@ open class LeafStructure: StructureNode {
     }
 
     public override func willDetach() { node.unplace() }
+
+    open override var isReusable: Bool { node.isReusable }
+    open override func renew() {
+        node.renew()
+        super.renew()
+    }
 }
 
 /// A view that is nothing.
-public final class EmptyStructure: StructureNode {}
+public final class EmptyStructure: StructureNode {
+    public override var isReusable: Bool { true }
+}
 
 /// Several views one after the other.
 public final class SequenceStructure: StructureNode {
@@ -67,6 +75,9 @@ public final class SequenceStructure: StructureNode {
         for node in nodes { node.appendPieces(to: &pieces) }
     }
 
+    public override var holdsPieces: Bool { nodes.contains(where: \.holdsPieces) }
+    public override var isReusable: Bool { nodes.allSatisfy(\.isReusable) }
+
     public override func listDidChangeBelow() { offsets = nil }
 
     /// Where each part starts, and the end.
@@ -105,6 +116,7 @@ open class SingleStructure: StructureNode {
     open override func identity(at index: Int) -> AnyHashable? { child?.identity(at: index) }
     open override func index(of id: AnyHashable) -> Int? { child?.index(of: id) }
     public override func appendPieces(to pieces: inout [ListPiece]) { child?.appendPieces(to: &pieces) }
+    public override var holdsPieces: Bool { child?.holdsPieces ?? false }
 
     /// Sets the node below while this node is being made, when nobody can have looked at the list.
     public final func setFirstChild(_ first: StructureNode?) { child = first }
@@ -148,6 +160,7 @@ public final class ChoiceStructure: SingleStructure {
 
 /// A node that gives those below it a changed environment.
 open class EnvironmentStructure: SingleStructure {
+    public override var isReusable: Bool { child?.isReusable ?? true }
     private var transform: (inout EnvironmentStore) -> Void
 
     public init(
@@ -224,4 +237,6 @@ public final class SectionStructure: StructureNode {
     public override func appendPieces(to pieces: inout [ListPiece]) {
         pieces.append(ListPiece(header: header, content: content, footer: footer))
     }
+
+    public override var holdsPieces: Bool { true }
 }

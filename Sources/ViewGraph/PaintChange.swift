@@ -99,6 +99,14 @@ extension Paint {
             return mix(one, two).map {
                 .angular(stops: $0, center: mix(center, newCenter), startAngle: mix(start, newStart), endAngle: mix(end, newEnd))
             } ?? other
+        case (.mesh(let one), .mesh(let two)) where one.patches.count == two.patches.count:
+            return .mesh(
+                GradientMesh(
+                    patches: zip(one.patches, two.patches).map { one, two in
+                        GradientMesh.Patch(
+                            points: zip(one.points, two.points).map { mix($0, $1) },
+                            colors: zip(one.colors, two.colors).map { $0.mixed(with: $1, part) })
+                    }))
         default:
             return other
         }

@@ -7,6 +7,7 @@ public final class ShapeNode: LayoutNode {
     /// What is painted in a rectangle of the node's size.
     public var paint: (Rect) -> [Content] {
         didSet {
+            keptLayer = nil
             let rect = Rect(origin: .zero, size: frame.size)
             change = PaintChange.after(
                 change, shown: (change?.applied(to: oldValue(rect)) ?? oldValue(rect)).flatMap(\.paints),
@@ -26,7 +27,12 @@ public final class ShapeNode: LayoutNode {
     /// The shape that is shown, by which the view that made the node finds out whether the size may have changed.
     public var shape: Any?
     /// Changes the finished layer, for what no content alone shows: a blurred backdrop, a shadow, a blend mode.
-    public var decoration: ((inout Layer) -> Void)?
+    public var decoration: ((inout Layer) -> Void)? {
+        didSet { keptLayer = nil }
+    }
+
+    /// Whether what is painted depends on where the view lies in others.
+    public var dependsOnPlace = false
 
     public static let standardFit: (Proposal) -> Size = { $0.replacingUnspecified() }
 
@@ -36,7 +42,11 @@ public final class ShapeNode: LayoutNode {
         super.init(context)
     }
 
+    public override var isReusable: Bool { change == nil && presence == nil }
     public override func measure(_ proposal: Proposal) -> Size { fit(proposal) }
+    /// What is painted changes with the size, and nothing but another paint changes it otherwise.
+    public override var keepsLayer: Bool { !(change?.isMoving ?? false) && !dependsOnPlace }
+    public override var looksAsBefore: Bool { keepsLayer }
     public override func contents() -> [Content] {
         let contents = paint(Rect(origin: .zero, size: frame.size))
         return change?.applied(to: contents) ?? contents
@@ -54,6 +64,7 @@ public final class TextNode: LayoutNode {
         didSet {
             guard block != oldValue else { return }
             natural = nil
+            shown = nil
             run(from: oldValue)
             invalidateLayout()
         }
@@ -67,11 +78,19 @@ public final class TextNode: LayoutNode {
     private var change: TextChange?
     /// The text with the paints that it has in a rectangle, where those depend on it, as gradients do.
     public var paintedBlock: ((Rect) -> TextBlock)? {
-        didSet { HostContext.current?.requestUpdate() }
+        didSet {
+            guard paintedBlock != nil || oldValue != nil else { return }
+            shown = nil
+            HostContext.current?.requestUpdate()
+        }
     }
     /// Shows bars in place of words, in the words' paint with this opacity; `nil` for words.
     public var barOpacity: Double? {
-        didSet { if barOpacity != oldValue { HostContext.current?.requestUpdate() } }
+        didSet {
+            guard barOpacity != oldValue else { return }
+            shown = nil
+            HostContext.current?.requestUpdate()
+        }
     }
     /// What the text is to a reader, where it is not the text itself.
     public var label: String?
@@ -110,6 +129,7 @@ public final class TextNode: LayoutNode {
         return text.layout(block, width: proposal.width, height: proposal.height, scale: scale)
     }
 
+    public override var isReusable: Bool { paints == nil && change == nil && presence == nil }
     public override func measure(_ proposal: Proposal) -> Size { layout(for: proposal).size }
 
     public override func explicitGuide(_ guide: Guide, for proposal: Proposal) -> Double? {
@@ -125,8 +145,20 @@ public final class TextNode: LayoutNode {
         return .lines(first: first, last: last)
     }
 
+    /// What the text itself paints while nothing of it changes, and the room and the scale for which that holds.
+    private var shown: (contents: [Content], size: Size, scale: Double)?
+
+    public override var keepsLayer: Bool { paints == nil && change == nil }
+    public override var looksAsBefore: Bool {
+        guard let shown, paints == nil, change == nil else { return false }
+        return shown.size == placedFrame.size && shown.scale == HostContext.current?.traits.scale ?? 1
+    }
+
     public override func contents() -> [Content] {
+        let scale = HostContext.current?.traits.scale ?? 1
+        if let shown, looksAsBefore { return shown.contents }
         let drawn = drawn(block)
+        shown = (drawn, placedFrame.size, scale)
         let painted = paints?.applied(to: drawn) ?? drawn
         return change?.contents(to: block, drawn: painted, placed: placedFrame.size, shown: frame.size) ?? painted
     }

@@ -263,7 +263,11 @@ public final class ScrollDriver: MotionTicker {
 
     public func tick(at time: Double) {
         guard let node else { return }
-        guard isMoving else { return HostContext.current?.requestUpdate() ?? () }
+        guard isMoving else {
+            if let barsFadeAt, time >= barsFadeAt + ScrollDriver.fadeTime { self.barsFadeAt = nil }
+            HostContext.current?.requestUpdate()
+            return
+        }
         for axis in Axis.allCases { move(axis, at: time, of: node) }
         node.invalidateArrangement()
         if motions.horizontal == nil, motions.vertical == nil { rest() }
@@ -320,8 +324,8 @@ public final class ScrollDriver: MotionTicker {
 
     public func nextTick(at time: Double) -> Double? {
         if isMoving { return time }
-        guard let barsFadeAt, time < barsFadeAt + ScrollDriver.fadeTime else { return nil }
-        return max(time, barsFadeAt)
+        // The last moment shows that they have gone.
+        return barsFadeAt.map { max(time, $0) }
     }
     public var isEndless: Bool { false }
     public var isAlive: Bool { node?.isPlaced ?? false }

@@ -1,4 +1,5 @@
 import GridCore
+import Scene
 
 /// What holds the content of a scroll view in its place along one axis while it changes: the truth of scrolling. The offset follows
 /// from it in every layout.
@@ -15,12 +16,23 @@ enum ScrollHold {
 
 /// A view that has been seen, and where it is wanted.
 struct HeldPlace {
-    weak var node: LayoutNode?
+    private let view: LayoutNode
+    private let id: LayerID
+    /// The view; `nil` where its node shows another one by now.
+    var node: LayoutNode? { view.id == id ? view : nil }
     /// From the viewport's start to the view's.
     var distance: Double
     /// The lazy container that the view stands in, and the number of its item there.
-    weak var lazy: LazyNode?
-    var item = 0
+    let lazy: LazyNode?
+    let item: Int
+
+    init(node: LayoutNode, distance: Double, lazy: LazyNode?, item: Int) {
+        view = node
+        id = node.id
+        self.distance = distance
+        self.lazy = lazy
+        self.item = item
+    }
 
     /// Where the view stood, among those of its kind: its item in a lazy container, its place elsewhere.
     var key: Double { lazy == nil ? distance : Double(item) }

@@ -195,13 +195,21 @@ extension ScrollNode {
 
     /// The first place in a lazy container that is still there in its order; `nil` where the first thing in sight is not in one.
     private func firstKeptItem(of places: [HeldPlace]) -> HeldPlace? {
-        guard let first = places.first(where: { $0.node.map { !$0.isGone } ?? false }), let lazy = first.lazy else { return nil }
-        let group = places.filter { $0.lazy === lazy }
-        let items = group.map { place -> Double in
-            guard let node = place.node, !node.isGone, let cell = cell(around: node, of: lazy), let item = lazy.item(of: cell) else {
-                return .nan
+        var first: HeldPlace?
+        for place in places where place.node.map({ !$0.isGone }) ?? false {
+            first = place
+            break
+        }
+        guard let lazy = first?.lazy else { return nil }
+        var group: [HeldPlace] = []
+        var items: [Double] = []
+        for place in places where place.lazy === lazy {
+            group.append(place)
+            if let node = place.node, !node.isGone, let cell = cell(around: node, of: lazy), let item = lazy.item(of: cell) {
+                items.append(Double(item))
+            } else {
+                items.append(.nan)
             }
-            return Double(item)
         }
         return choose(from: group, places: items)
     }

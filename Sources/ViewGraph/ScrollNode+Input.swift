@@ -22,17 +22,14 @@ extension ScrollNode: ScrollDragging {
     /// and gives way beyond its end where there is none.
     public func takesDrag(along axis: Axis, by distance: Double) -> Bool {
         guard isScrollEnabled, layout.axes.contains(axis) else { return false }
+        let around = ancestry.dropFirst().lazy.compactMap { $0 as? any ScrollDragging }
+        if around.contains(where: { $0.goesBeforeInside(along: axis, by: distance) }) { return false }
         let towardsEnd = axis == .horizontal && isRightToLeft ? -distance : distance
         if canMove(by: towardsEnd, along: axis) { return true }
         guard canBounce(along: axis) else { return false }
-        var node = parent
-        while let current = node {
-            if let outer = current as? ScrollNode, outer.layout.axes.contains(axis), outer.takesDrag(along: axis, by: distance) {
-                return false
-            }
-            node = current.parent
-        }
-        return true
+        // Content that is refreshed by being pulled down is pulled wherever it stands.
+        if axis == .vertical, distance < 0, refresh != nil { return true }
+        return !around.contains { $0.takesOver(along: axis, by: distance) }
     }
 
     /// Whether the content moves by itself; a finger that goes down then stops it and does nothing else.

@@ -133,7 +133,14 @@ public final class ScrollNode: ContainerNode, LayoutObserver {
 
     private lazy var dragRecognizer = ScrollRecognizer(of: self)
 
-    public override var recognizers: [Recognizer] { isScrollEnabled ? [dragRecognizer] : [] }
+    lazy var barRecognizer = BarRecognizer(of: self)
+    /// The axis along whose bar a mouse is that is not down.
+    var barUnderMouse: Axis?
+
+    public override var recognizers: [Recognizer] { isScrollEnabled ? [dragRecognizer, barRecognizer] : [] }
+
+    public override var wantsHover: Bool { hasBars }
+    public override func hover(_ hover: PointerHover) { showBars(for: hover) }
 
     public override func takeScroll(_ delta: Point) -> Bool {
         guard isScrollEnabled, scroll(by: Point(x: isRightToLeft ? -delta.x : delta.x, y: delta.y)) else { return false }

@@ -4,19 +4,18 @@ import GridCore
 public struct NodeContext {
     public let graph: Graph
     public var environment: EnvironmentStore
-    public weak var parent: StructureNode?
+    let parentLink: BackLink<StructureNode>?
+    public var parent: StructureNode? { parentLink?.node }
 
     public init(graph: Graph, environment: EnvironmentStore, parent: StructureNode? = nil) {
         self.graph = graph
         self.environment = environment
-        self.parent = parent
+        parentLink = parent?.link
     }
 
     /// The same context below `parent`.
     public func below(_ parent: StructureNode) -> NodeContext {
-        var result = self
-        result.parent = parent
-        return result
+        NodeContext(graph: graph, environment: environment, parent: parent)
     }
 }
 
@@ -27,12 +26,25 @@ public struct NodeContext {
 /// only what is looked at.
 open class StructureNode {
     public let graph: Graph
-    public private(set) weak var parent: StructureNode?
+    public final var parent: StructureNode? { parentLink?.node }
+    private let parentLink: BackLink<StructureNode>?
+    private var ownLink: BackLink<StructureNode>?
+    /// The way by which what is below finds this node.
+    final var link: BackLink<StructureNode> {
+        if let ownLink { return ownLink }
+        let link = BackLink(to: self)
+        ownLink = link
+        return link
+    }
     /// Distance from the root.
     public let depth: Int
     public private(set) var environment: EnvironmentStore
     /// The layout node that arranges this node's list, on the topmost node of a list.
-    public weak var container: LayoutNode?
+    public final var container: LayoutNode? {
+        get { containerLink?.node }
+        set { containerLink = newValue?.link }
+    }
+    private var containerLink: BackLink<LayoutNode>?
     public internal(set) var isDirty = false
     /// The update in which the node came into a collection that was shown before.
     var insertion: UInt64?
@@ -44,10 +56,12 @@ open class StructureNode {
 
     public init(_ context: NodeContext) {
         graph = context.graph
-        parent = context.parent
+        parentLink = context.parentLink
         depth = (context.parent?.depth ?? 0) + 1
         environment = context.environment
     }
+
+    deinit { ownLink?.sever() }
 
     /// The context for nodes below this one.
     public var context: NodeContext { NodeContext(graph: graph, environment: environment, parent: self) }
@@ -59,6 +73,34 @@ open class StructureNode {
 
     /// The layout node at `index`, made if need be. `index` lies in 0..<count.
     open func layoutNode(at index: Int) -> LayoutNode { fatalError("a list of no views was asked for view \(index)") }
+
+    /// The number of layout nodes as far as it is known without making any, for a container that makes them as they are looked at; elements
+    /// of varying counts are estimated.
+    open var expectedCount: Int { count }
+
+    /// The layout node at `index` of those that are expected, made if need be; `nil` where there turns out to be none.
+    open func expectedLayoutNode(at index: Int) -> LayoutNode? { layoutNode(at: index) }
+
+    /// Rises when layout nodes that were known have got other indices although the list is the same: the ones before were estimated.
+    open var numbering: Int { 0 }
+
+    /// Whether `expectedCount` is an estimate, so that layout nodes may turn out not to be there.
+    open var isCountEstimated: Bool { false }
+
+    /// Whether looking for views has stopped in this update because there were too many elements without any.
+    open var isCountUnfinished: Bool { false }
+
+    /// Whether the node brings pieces of a container that knows sections, and not only views; of what does not exist nothing is known.
+    open var holdsPieces: Bool { false }
+
+    /// Whether the node and all below it keep nothing but what their views say: neither state nor anything that runs. Another view of the
+    /// same type can take such a node over, which costs less than making one.
+    open var isReusable: Bool { false }
+
+    /// Makes all layout nodes ones that nobody has seen before.
+    open func renew() {
+        for child in children { child.renew() }
+    }
 
     /// The view at `index` is not needed for now. A node that can make it again forgets it, its state with it.
     open func discard(at index: Int) {}
@@ -118,6 +160,13 @@ open class StructureNode {
         }
     }
 
+    /// Says that elements may be other than before that do not exist as nodes, to the container that arranges them.
+    final func elementsDidChange() {
+        var node: StructureNode? = self
+        while let current = node, current.container == nil { node = current.parent }
+        node?.container?.didForgetSizes()
+    }
+
     /// A list at or below this node has changed; nodes that remember counts forget them.
     open func listDidChangeBelow() {}
 
@@ -166,6 +215,13 @@ public struct ListPiece {
     public func wrapped(by wrapper: WrapperStructure) -> ListPiece {
         var result = self
         result.wrappers.append(wrapper)
+        return result
+    }
+
+    /// The piece with the modifiers of `outer`, which it is a part of, around its own.
+    public func wrapped(asPartOf outer: ListPiece) -> ListPiece {
+        var result = self
+        result.wrappers += outer.wrappers
         return result
     }
 

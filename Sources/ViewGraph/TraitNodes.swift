@@ -97,7 +97,9 @@ public final class SafeAreaNode: WrapperNode {
 
 /// A preference that a view hands up, in place of what the views inside it hand up.
 public final class PreferenceNode: WrapperNode {
-    public var kind: PreferenceKind
+    public var kind: PreferenceKind {
+        didSet { graph.noteHandedUp(kind) }
+    }
     /// Gets what the views inside contribute.
     public var value: (Any?) -> Any? {
         didSet { invalidateArrangement() }
@@ -107,6 +109,7 @@ public final class PreferenceNode: WrapperNode {
         self.kind = kind
         self.value = value
         super.init(around: inner, context)
+        graph.noteHandedUp(kind)
     }
 
     public override func preference(_ key: PreferenceKind) -> Any? {

@@ -27,28 +27,28 @@ open class WrapperNode: LayoutNode {
     }
 }
 
+/// Where the child stands in a modifier.
+public enum ChildAnchoring: Hashable {
+    /// Two guides of the child on the same guides of the modifier.
+    case guides(Guide, Guide)
+    /// At a fixed distance from the top-left corner.
+    case origin(Point)
+    /// With its centre on a point.
+    case center(Point)
+}
+
 /// A modifier that changes the offer, the size or the place of one view by a formula of GridCore: frame, padding, aspect ratio …
 public final class LayoutModifierNode<Layout: OneChildLayout>: WrapperNode {
-    /// Where the child stands in the modifier.
-    public enum Anchoring: Hashable {
-        /// Two guides of the child on the same guides of the modifier.
-        case guides(Guide, Guide)
-        /// At a fixed distance from the top-left corner.
-        case origin(Point)
-        /// With its centre on a point.
-        case center(Point)
-    }
-
     public private(set) var layout: Layout
-    public private(set) var anchoring: Anchoring
+    public private(set) var anchoring: ChildAnchoring
 
-    public init(around inner: LayoutNode, _ context: NodeContext, layout: Layout, anchoring: Anchoring) {
+    public init(around inner: LayoutNode, _ context: NodeContext, layout: Layout, anchoring: ChildAnchoring) {
         self.layout = layout
         self.anchoring = anchoring
         super.init(around: inner, context)
     }
 
-    public func update(layout: Layout, anchoring: Anchoring) {
+    public func update(layout: Layout, anchoring: ChildAnchoring) {
         guard layout != self.layout || anchoring != self.anchoring else { return }
         self.layout = layout
         self.anchoring = anchoring
@@ -56,10 +56,12 @@ public final class LayoutModifierNode<Layout: OneChildLayout>: WrapperNode {
     }
 
     /// The layout with what it takes from the child filled in: an aspect ratio that was not given.
-    private var resolved: Layout {
-        guard let ratio = layout as? AspectRatio else { return layout }
-        return ratio.resolved(idealSize: inner.size(for: .unspecified)) as? Layout ?? layout
-    }
+    private var resolved: Layout { layout.resolved(idealSize: inner.size(for: .unspecified)) }
+
+    public override var isReusable: Bool { presence == nil }
+    public override var keepsLayer: Bool { inner.keepsLayer }
+    public override var looksAsBefore: Bool { inner.isLayerCurrent }
+    public override func hitTest(_ point: Point) -> LayoutNode? { inner.isPlaced ? hitTest(inner, point) : nil }
 
     public override func measure(_ proposal: Proposal) -> Size {
         let layout = resolved

@@ -115,6 +115,10 @@ import Testing
             let page = try Page(kind, "inputs")
             func tap(_ selector: String, _ pointer: String) throws {
                 let box = "document.querySelector('\(selector)').getBoundingClientRect()"
+                // A screen that slides in is tapped once it has come to rest.
+                try page.browser.wait(
+                    "(() => { const place = `${\(box).x} ${\(box).y}`; window.rests = window.place === place ? (window.rests ?? 0) + 1 : 0; "
+                        + "window.place = place; return window.rests > 3; })()")
                 try page.browser.tap(
                     x: page.number("\(box).x + \(box).width / 2"), y: page.number("\(box).y + \(box).height / 2"), kind: pointer)
             }

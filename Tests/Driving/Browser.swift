@@ -153,6 +153,20 @@ package final class Browser {
         try command("browsingContext.traverseHistory", ["context": tab, "delta": steps])
     }
 
+    /// Documents that are loaded from now on keep their connections in `window.connections`.
+    package func keepConnections() throws {
+        let script = """
+            () => {
+                const Original = WebSocket;
+                window.connections = [];
+                window.WebSocket = class extends Original {
+                    constructor(...rest) { super(...rest); window.connections.push(this); }
+                };
+            }
+            """
+        try command("script.addPreloadScript", ["functionDeclaration": script])
+    }
+
     /// Goes to an empty page.
     package func leave() throws { try command("browsingContext.navigate", ["context": tab, "url": "about:blank", "wait": "complete"]) }
 

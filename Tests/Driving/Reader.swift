@@ -24,6 +24,8 @@ final class Reader {
         process.environment = environment
         process.standardInput = input
         process.standardOutput = output
+        // Programs that come and go make the service complain.
+        process.standardError = FileHandle.nullDevice
         try process.run()
     }
 

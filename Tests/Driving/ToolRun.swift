@@ -2,8 +2,12 @@ import Foundation
 
 /// The tool, which lies in one folder with the tests.
 package enum Tool {
-    /// Where the tool keeps what it has compiled: one folder for all tests of a process, so that everything is compiled once.
-    package static let cache = FileManager.default.temporaryDirectory.appending(path: "tessera-tests-\(getpid())")
+    /// Where the tool keeps what it has compiled: one folder for all tests of a process, so that everything is compiled once. It is removed
+    /// when the process ends.
+    package static let cache: URL = {
+        atexit { try? FileManager.default.removeItem(at: Tool.cache) }
+        return FileManager.default.temporaryDirectory.appending(path: "tessera-tests-\(getpid())")
+    }()
 
     /// What the tool prints; it is an error where it fails.
     package static func output(_ words: [String]) throws -> String {

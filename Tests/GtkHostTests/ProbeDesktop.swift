@@ -18,7 +18,10 @@ final class ProbeDesktop {
     func startProbe(_ words: [String] = []) throws -> String {
         let probe = try desktop.start("GtkHostProbe", words)
         self.probe = probe
-        return try desktop.waitForWindow(titled: ProbeDesktop.title)
+        let window = try desktop.waitForWindow(titled: ProbeDesktop.title)
+        // The screen behind the window is black.
+        try wait { try desktop.pixels(x: 2, y: 2, width: 1, height: 1).contains { $0 > 0 } }
+        return window
     }
 
     /// What the probe has printed.

@@ -12,7 +12,9 @@ import Testing
     }
 
     private func declared() throws -> DeclaredNames {
-        let rooms = ["TesseraSwiftUI", "TesseraUIKit", "TesseraCombine", "TesseraGraphics", "TesseraBridge", "TesseraTransfer"]
+        let rooms = [
+            "TesseraSwiftUI", "TesseraUIKit", "TesseraCombine", "TesseraGraphics", "TesseraBridge", "TesseraFoundation", "TesseraTransfer",
+        ]
         return try DeclaredNames(of: rooms, in: home.appending(path: "Sources"))
     }
 
@@ -26,7 +28,7 @@ import Testing
     @Test func noNameThatIsMissingIsDeclared() throws {
         let (table, declared) = (try table(), try declared())
         let names = table.rows.flatMap(\.missing)
-        #expect(names.count > 50)
+        #expect(names.count > 20)
         #expect(names.filter(declared.declares) == [], "these names are there now: move them to the column of those that work")
     }
 

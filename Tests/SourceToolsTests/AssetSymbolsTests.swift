@@ -18,6 +18,8 @@ import Testing
         #expect(source.contains("enum Shapes {\nstatic let circleBig = ImageResource(name: \"Shapes/circle-big\""))
         #expect(source.contains("static let brand = ColorResource(name: \"BrandColor\""))
         #expect(source.contains("static var brand: SwiftUI.Color"))
+        #expect(source.contains("static var badge: UIImage { UIImage(resource: .badge) }"))
+        #expect(source.contains("static var brand: UIColor { UIColor(resource: .brand) }"))
     }
 
     @Test func whatTheSourcesDeclareIsNotDeclaredAgain() throws {

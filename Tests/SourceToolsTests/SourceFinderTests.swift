@@ -39,6 +39,14 @@ func names(_ urls: [URL], below folder: URL) -> [String] {
         }
     }
 
+    /// Projects come from machines on which small and large letters in paths are the same.
+    @Test(arguments: [("App/View.swift", "App/View.swift"), ("app/view.swift", "App/View.swift"), ("App/None.swift", "App/None.swift")])
+    func filesAreFoundWhateverTheirLettersAre(_ asked: String, _ found: String) throws {
+        try withFolder(["App/View.swift": ""]) { folder in
+            #expect(names([folder.appending(path: asked).spelledAsOnDisk], below: folder) == [found])
+        }
+    }
+
     @Test func aFileStandsAlone() throws {
         try withFolder(["A.swift": "", "B.swift": "", "Assets.xcassets/Contents.json": "{}"]) { folder in
             let set = try SourceFinder.sources(at: folder.appending(path: "A.swift").path)

@@ -69,4 +69,79 @@ import Testing
         defer { run.stop() }
         #expect(try await run.status() == 4)
     }
+
+    private static let stored = """
+        import SwiftUI
+
+        struct Screen: View {
+            @AppStorage("starts") private var starts = 0
+            @SceneStorage("visits") private var visits = 0
+            var body: some View {
+                Text("started \\(starts), visited \\(visits)")
+                    .onAppear {
+                        starts += 1
+                        visits += 10
+                    }
+            }
+        }
+
+        """
+
+    /// What a program stores is there when it is started again: the tool ends as by a person who has had enough.
+    @Test func storedValuesOutlastTheProgram() async throws {
+        let first = try LiveToolProcess(Self.stored, options: ["--no-watch"])
+        try await first.wait(for: "started 1, visited 10")
+        let file = first.folder.appending(path: "config/Sources.plist")
+        let end = Date().addingTimeInterval(20)
+        while Date() < end, !FileManager.default.fileExists(atPath: file.path) { try await Task.sleep(for: .milliseconds(50)) }
+        #expect(FileManager.default.fileExists(atPath: file.path), "the file is named after the program")
+        first.stop(keepsFiles: true)
+        let second = try LiveToolProcess(Self.stored, options: ["--no-watch"], in: first.folder)
+        defer { second.stop() }
+        try await second.wait(for: "started 2, visited 20")
+    }
+
+    /// What a save compiles again: the file that was saved, and none that does not depend on it.
+    @Test func oneSavedFileIsCompiledAlone() async throws {
+        let run = try LiveToolProcess(Self.screen("Text(\"first\")"))
+        defer { run.stop() }
+        try await run.wait(for: "first")
+        try run.write("struct Other { let name = 1 }\n", to: "Other.swift")
+        try await run.wait(for: "compiled again")
+        let cache = run.folder.appending(path: "tessera")
+        func object(_ name: String) throws -> URL {
+            let folders = try FileManager.default.contentsOfDirectory(atPath: cache.path)
+            let all = folders.map { cache.appending(path: $0).appending(path: "objects/\(name).o") }
+            return try #require(all.first { FileManager.default.fileExists(atPath: $0.path) })
+        }
+        func date(_ name: String) throws -> Date {
+            try #require(try FileManager.default.attributesOfItem(atPath: object(name).path)[.modificationDate] as? Date)
+        }
+        let before = (other: try date("Other"), screen: try date("Screen"))
+        try run.edit(Self.screen("Text(\"second\")"))
+        try await run.wait(for: "second")
+        #expect(try date("Other") == before.other)
+        #expect(try date("Screen") > before.screen)
+    }
+
+    /// The program's bundle has the files that lie beside its sources, as one that is drawn does.
+    @Test func theBundleHasTheFilesOfTheFolder() async throws {
+        let run = try LiveToolProcess(Self.screen("Text(\"empty\")"))
+        defer { run.stop() }
+        try await run.wait(for: "empty")
+        try run.write("[\"first\", \"second\"]", to: "words.json")
+        let words = "(try? String(contentsOf: Bundle.main.url(forResource: \"words\", withExtension: \"json\")!, encoding: .utf8)) ?? \"-\""
+        try run.edit(Self.screen("Text(\(words))"))
+        try await run.wait(for: "first")
+    }
+
+    @Test func textsThatChangeAreShown() async throws {
+        let run = try LiveToolProcess(Self.screen("Text(\"Greeting\")"))
+        defer { run.stop() }
+        try await run.wait(for: "Greeting")
+        for greeting in ["Hello", "Good day"] {
+            try run.write("\"Greeting\" = \"\(greeting)\";\n", to: "en.lproj/Localizable.strings")
+            try await run.wait(for: greeting)
+        }
+    }
 }

@@ -5,7 +5,7 @@ import Testing
 /// The tool's `run` on a folder with one file, while a person edits that.
 final class LiveToolProcess: @unchecked Sendable {
     private let process = Process()
-    private let folder: URL
+    let folder: URL
     private let source: URL
     private let lock = NSLock()
     private var text = ""
@@ -18,8 +18,10 @@ final class LiveToolProcess: @unchecked Sendable {
         var description: String
     }
 
-    init(_ text: String, options: [String] = []) throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
+    /// `folder` is one in which the tool ran before, with what it has left there.
+    init(_ text: String, options: [String] = [], in folder: URL? = nil) throws {
+        let folder = folder ?? FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
+        self.folder = folder
         let sources = folder.appending(path: "Sources")
         source = sources.appending(path: "Screen.swift")
         try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
@@ -27,7 +29,9 @@ final class LiveToolProcess: @unchecked Sendable {
         process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
             .appending(path: "tessera")
         process.arguments = ["run", sources.path, "--text"] + options
-        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": folder.path]) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["XDG_CACHE_HOME": folder.path, "XDG_CONFIG_HOME": folder.appending(path: "config").path]
+        ) { $1 }
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
@@ -41,6 +45,13 @@ final class LiveToolProcess: @unchecked Sendable {
 
     /// All that the tool and the program have written.
     var output: String { lock.withLock { text } }
+
+    /// Writes another file beside the source.
+    func write(_ text: String, to name: String) throws {
+        let file = source.deletingLastPathComponent().appending(path: name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
 
     /// Saves another text, as an editor does.
     func edit(_ text: String) throws { try text.write(to: source, atomically: true, encoding: .utf8) }
@@ -72,9 +83,9 @@ final class LiveToolProcess: @unchecked Sendable {
     }
 
     /// Ends the tool; its program ends with it. The threads of tests block other signals, and what they start inherits that.
-    func stop() {
+    func stop(keepsFiles: Bool = false) {
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
-        try? FileManager.default.removeItem(at: folder)
+        if !keepsFiles { try? FileManager.default.removeItem(at: folder) }
     }
 }

@@ -51,6 +51,45 @@ import Testing
         other.close()
     }
 
+    private struct Place: Codable, Hashable { let name: String }
+
+    private struct Atlas: TesseraSwiftUI.App {
+        static var title = "old"
+        @Environment(\.openWindow) private var openWindow
+        var body: some TesseraSwiftUI.Scene {
+            WindowGroup { Button("\(Self.title) main") { openWindow(value: Place(name: "Rome")) } }
+            WindowGroup(for: Place.self) { place in
+                Counter(title: "\(Self.title) \(place.wrappedValue?.name ?? "nowhere")")
+            }
+        }
+    }
+
+    /// A window that the app has opened takes new code as its first one does, with the value that it was opened for.
+    @Test func windowsThatWereOpenedTakeAnotherVersion() throws {
+        Atlas.title = "old"
+        let program = try LiveProgram(ScreenRequest(), LiveRequest(), ProgramScreens { ViewScreen(app: Atlas()) })
+        let hosted = program.hosted
+        let services = InMemoryServices()
+        func device(_ window: HostedProgram.Window) -> VirtualDevice {
+            let device = VirtualDevice(context: hosted.makeContext(hosted.traits)) { window.make() }
+            device.context.services = services
+            return device
+        }
+        let main = device(hosted.windows[0])
+        main.send(.perform(.activate, on: try meaning("old main", main).id))
+        let opened = device(try #require(services.openedWindows.first))
+        opened.send(.perform(.activate, on: try meaning("old Rome 0", opened).id))
+        #expect(labels(opened) == ["old Rome 1"])
+        Atlas.title = "new"
+        program.take(ProgramScreens { ViewScreen(app: Atlas()) })
+        main.settle()
+        opened.settle()
+        #expect(labels(main) == ["new main"])
+        #expect(labels(opened) == ["new Rome 1"])
+        main.close()
+        opened.close()
+    }
+
     @Test func aFaultLiesOverThePictureUntilItIsHidden() throws {
         let program = try program("screen")
         let device = shown(program)

@@ -7,6 +7,24 @@ import Testing
 
 @MainActor
 struct AccessibilityTests {
+    @Test func otherNamesAreToldAndRotorsGoToTheirEntries() throws {
+        let named = Host { Text("JFK").accessibilityInputLabels(["John Fitzgerald Kennedy", "Kennedy"]) }
+        #expect(named.first("JFK")?.inputLabels == ["John Fitzgerald Kennedy", "Kennedy"])
+        let host = Host {
+            ScrollView { VStack { ForEach(0..<100) { Text("Row \($0)").frame(height: 50).id($0) } } }
+                .accessibilityRotor("Tens") {
+                    ForEach([10, 20], id: \.self) { AccessibilityRotorEntry("Row \($0)", id: $0) }
+                }
+        }
+        let area = try #require(host.meanings.first { $0.actions.contains(.named("Tens: Row 20")) })
+        #expect(area.actions.contains(.named("Tens: Row 10")))
+        let before = try #require(host.first("Row 20")?.frame.minY)
+        host.send(.perform(.named("Tens: Row 20"), on: area.id))
+        let after: Double = host.first("Row 20")?.frame.maxY ?? .infinity
+        #expect(before > 852)
+        #expect(after <= 852)
+    }
+
     private func only(_ host: Host) throws -> Meaning {
         let meanings = host.scene.meanings
         try #require(meanings.count == 1)

@@ -188,9 +188,4 @@ struct TapModifierTests {
         #expect(host.send(.tap(Point(x: 200, y: 400))))
         #expect(touches == 1)
     }
-
-    @Test func aContextMenuIsOffered() {
-        let host = Host { Text("Tile").contextMenu { Button("Delete") {} } }
-        #expect(host.first("Tile")?.actions == [.showMenu])
-    }
 }

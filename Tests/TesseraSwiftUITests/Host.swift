@@ -21,9 +21,13 @@ final class Host {
     }
 
     /// A screen that is shown in a look, text size or direction of the caller's choice, or made of something else than a view.
-    init(_ traits: ScreenTraits, resources: any ResourceProviding = NoResources(), screen make: () -> ViewScreen) {
+    /// `store` is where values of windows outlast the program.
+    init(
+        _ traits: ScreenTraits, resources: any ResourceProviding = NoResources(), store: String? = nil, screen make: () -> ViewScreen
+    ) {
         context = HostContext(
             traits: traits, metrics: .iOS, text: Host.measurer, resources: resources, warn: { [log] in log.warnings.append($0) })
+        ProgramKeeping.of(context).valueStore = store
         screen = context.enter(make)
     }
 
@@ -32,8 +36,25 @@ final class Host {
     /// What is on the screen now.
     var scene: Scene::Scene { context.enter { screen.scene() } }
 
+    /// Hands an event to the screen. After a tap or a key the clock is turned until what that has set in motion rests, as for a person who
+    /// looks before going on.
     @discardableResult
-    func send(_ event: InputEvent) -> Bool { context.enter { screen.handle(event) } }
+    func send(_ event: InputEvent) -> Bool {
+        let isWanted = context.enter { screen.handle(event) }
+        switch event {
+        case .tap, .longPress, .key: rest()
+        default: break
+        }
+        return isWanted
+    }
+
+    func rest() {
+        for _ in 0..<100 {
+            _ = scene
+            guard context.enter({ screen.isComingToRest }) else { return }
+            context.now += 0.05
+        }
+    }
 }
 
 /// What a developer is told.

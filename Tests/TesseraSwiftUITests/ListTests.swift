@@ -144,6 +144,7 @@ struct ListTests {
         let row = try #require(rows(host).last).frame
         #expect(host.first("Flag") == nil)
         #expect(host.send(.scroll(at: Point(x: row.midX, y: row.midY), by: Point(x: 40, y: 0))))
+        host.rest()
         let button = try #require(host.first("Flag")).frame
         #expect(button.maxX == 377 && button.width >= 74)
         host.tap("Flag")
@@ -208,6 +209,35 @@ struct ListTests {
         #expect(host.first("leaf") != nil)
         host.tap("branch")
         #expect(host.first("twig") != nil)
+    }
+
+    /// Rows are found by the ids of their elements, whatever sections, headers and footers lie between them; a footer by its own.
+    @Test(arguments: [(70, "row 70"), (150, "row 150"), (1000, "foot 1")])
+    func aReaderShowsARowThatWasNotMade(_ id: Int, _ label: String) throws {
+        struct Rows: TesseraSwiftUI.View {
+            let id: Int
+            var body: some TesseraSwiftUI.View {
+                ScrollViewReader { proxy in
+                    List {
+                        ForEach(0..<2) { section in
+                            Section {
+                                ForEach((section * 100)..<(section * 100 + 100), id: \.self) { Text("row \($0)") }
+                            } header: {
+                                Text("head \(section)")
+                            } footer: {
+                                Text("foot \(section)").id(999 + section)
+                            }
+                        }
+                    }
+                    .onAppear { proxy.scrollTo(id, anchor: .center) }
+                }
+            }
+        }
+        let host = Host { Rows(id: id) }
+        let shown = try #require(host.first(label))
+        let area = Rect(x: 0, y: 59, width: 393, height: 852 - 59 - 34)
+        #expect(area.contains(Point(x: shown.frame.midX, y: shown.frame.midY)))
+        if id < 200 { #expect((shown.frame.midY - area.midY).magnitude < 1) }
     }
 
     @Test func searchingNarrowsTheList() throws {

@@ -1,4 +1,6 @@
 import Foundation
+import HeadlessHost
+import HostInterface
 import TesseraSwiftUI
 import Testing
 
@@ -73,5 +75,34 @@ struct StoredValueTests {
         #expect(host.first("Draft 1") == nil)
         host.tap("Switch")
         #expect(host.first("Draft 1") != nil)
+    }
+}
+
+@MainActor
+extension StoredValueTests {
+    private struct Draft: TesseraSwiftUI.View {
+        @SceneStorage("draft") private var draft = 0
+        @SceneStorage("note") private var note: String?
+        var body: some TesseraSwiftUI.View {
+            Button("Draft \(draft) \(note ?? "none")") {
+                draft += 1
+                note = "n"
+            }
+        }
+    }
+
+    private func window(_ store: String?) -> Host {
+        let traits = ScreenTraits(device: DeviceCatalogue.standard)
+        return Host(traits, store: store) { ViewScreen(Draft()) }
+    }
+
+    /// Another start of the program finds what its windows stored, where the host keeps a store for them.
+    @Test func valuesOfWindowsOutlastTheProgramWhereTheHostSaysSo() {
+        let name = "tessera.tests.windows"
+        UserDefaults(suiteName: name)?.removePersistentDomain(forName: name)
+        window(name).tap("Draft 0 none")
+        #expect(window(name).first("Draft 1 n") != nil)
+        window(nil).tap("Draft 0 none")
+        #expect(window(nil).first("Draft 0 none") != nil, "nothing is stored in a test")
     }
 }

@@ -130,6 +130,24 @@ struct TabViewTests {
         #expect(tabs(mirrored).map(\.frame.minX) == [262, 131, 0])
     }
 
+    /// A bar takes images in their own size and in its own colour, whatever was said of them for elsewhere.
+    @Test func imagesInTheBarKeepTheirSize() throws {
+        let resources = DrawnResources()
+        try resources.addQuarters("icon", width: 24, height: 24)
+        let host = Host(resources: resources) {
+            TabView {
+                Text("first").tabItem {
+                    Image("icon").resizable()
+                    Text("A")
+                }
+                Text("second").tabItem { Label("B", image: "icon") }
+            }
+        }
+        let images = host.scene.root.painted().compactMap { if case .image(let image) = $0 { image } else { nil } }
+        #expect(images.map(\.frame.size) == [Size(width: 24, height: 24), Size(width: 24, height: 24)])
+        #expect(images.allSatisfy { $0.tint != nil })
+    }
+
     @Test func pagesAreLeafedThrough() {
         let host = Host { Pages() }
         let middle = Point(x: 200, y: 400)

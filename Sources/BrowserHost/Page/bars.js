@@ -35,6 +35,11 @@ export class Bars {
         this.timer = setTimeout(() => this.hide(), stay);
     }
 
+    /** The view has another size or content: bars that are shown are shown there. */
+    follow() {
+        for (const bar of this.bars) if (bar.element.classList.contains("shown")) this.place(bar);
+    }
+
     hide() {
         for (const bar of this.bars) if (bar.grabbed === undefined) bar.element.classList.remove("shown");
     }

@@ -6,6 +6,9 @@ const taken = new Set([
     "Tab", " ", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown", "Backspace",
 ]);
 
+/** Keys by which a person may leave a field; in one of several lines only the first two. */
+const leaving = ["Tab", "Escape", "Enter", "ArrowUp", "ArrowDown"];
+
 export class Keyboard {
     constructor(screen, meanings, send) {
         this.screen = screen;
@@ -14,8 +17,10 @@ export class Keyboard {
         this.field = null;
         this.shown = null;
         this.sent = [];
+        this.selections = [];
         this.told = { count: 0, last: [] };
         this.isComposing = false;
+        this.isLeaving = false;
         document.addEventListener("keydown", (event) => this.pressed(event));
         document.addEventListener("keyup", (event) => this.released(event));
         document.addEventListener("selectionchange", () => this.selected());
@@ -30,8 +35,9 @@ export class Keyboard {
     pressed(event) {
         if (event.isComposing || event.key === "Process" || event.key === "Dead") return;
         const isTyping = event.target === this.field;
-        if (isTyping && !["Tab", "Escape", "Enter", "ArrowUp", "ArrowDown"].includes(event.key)) return;
-        if (isTyping && this.shown.lines && event.key !== "Tab" && event.key !== "Escape") return;
+        const leaves = this.shown?.lines ? leaving.slice(0, 2) : leaving;
+        if (isTyping && !this.isLeaving && !leaves.includes(event.key)) return;
+        if (isTyping) this.leave(event);
         if (!isTyping && this.meanings.step(event.target, event.key)) {
             event.preventDefault();
             return;
@@ -39,6 +45,14 @@ export class Keyboard {
         const isCommand = event.ctrlKey || event.metaKey || event.altKey;
         if (taken.has(event.key) && !isCommand) event.preventDefault();
         this.tell(event.repeat ? "repeat" : "down", event);
+    }
+
+    /** What is typed until the program has answered may belong to another field: the program gets the keys, this field none. */
+    leave(event) {
+        if (!leaving.includes(event.key)) event.preventDefault();
+        this.isLeaving = true;
+        clearTimeout(this.leavingTimer);
+        this.leavingTimer = setTimeout(() => { this.isLeaving = false; }, 500);
     }
 
     released(event) {
@@ -60,6 +74,7 @@ export class Keyboard {
 
     apply(frame) {
         if (frame.input === undefined) return;
+        this.isLeaving = false;
         if (frame.input === null) this.hide();
         else this.show(frame.input);
     }
@@ -87,6 +102,7 @@ export class Keyboard {
     make(input) {
         this.hide();
         this.sent = [];
+        this.selections = [];
         this.field = document.createElement(input.lines ? "textarea" : "input");
         if (!input.lines) this.field.type = input.secret ? "password" : "text";
         this.field.className = "field";
@@ -104,6 +120,12 @@ export class Keyboard {
         if (index >= 0) {
             this.sent.splice(0, index + 1);
             if (this.sent.length > 0 || this.field.value === input.text) return;
+        }
+        // A selection that was made here before the present one is no news either.
+        const place = this.selections.lastIndexOf(`${input.from} ${input.to}`);
+        if (place >= 0) {
+            this.selections.splice(0, place + 1);
+            if (this.selections.length > 0 && this.field.value === input.text) return;
         }
         if (this.isComposing) return;
         if (this.field.value !== input.text) this.field.value = input.text;
@@ -137,6 +159,8 @@ export class Keyboard {
         const { selectionStart: from, selectionEnd: to } = this.field;
         if (this.range && this.range[0] === from && this.range[1] === to) return;
         this.range = [from, to];
+        this.selections.push(`${from} ${to}`);
+        if (this.selections.length > 64) this.selections.shift();
         this.send(["select", from, to]);
     }
 }

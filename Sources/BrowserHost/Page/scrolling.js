@@ -45,6 +45,7 @@ export class Scrolling {
             view.seen = seen;
         }
         this.place(view);
+        view.bars.follow();
     }
 
     /** Scrolls the element to the view's offset. */

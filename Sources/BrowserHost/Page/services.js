@@ -10,7 +10,10 @@ export class Services {
     }
 
     tellSelection() {
-        const text = String(document.getSelection() ?? "");
+        // What is selected in a field is not told as the document's selection by every browser; a secret is none of it.
+        const { activeElement: field } = document;
+        const isField = field?.classList.contains("field") && field.type !== "password";
+        const text = isField ? field.value.slice(field.selectionStart, field.selectionEnd) : String(document.getSelection() ?? "");
         if (text) this.send(["clipboard", text]);
     }
 

@@ -111,6 +111,10 @@ public enum GestureLimits {
     public static let pressDuration = 0.5
     /// How long a scroll view waits for a movement before what is inside it hears of a touch, in seconds.
     public static let scrollDelay = 0.15
+    /// How long a finger rests on a control that repeats what it does before it does it again, and how long it takes from then on, in
+    /// seconds. Chosen by eye.
+    public static let repeatDelay = 0.5
+    public static let repeatInterval = 0.1
     /// How far beyond a control's edge a finger that went down on it still presses it, in points.
     public static let pressMargin = 70.0
     /// How far ahead a drag's end is predicted, in seconds.

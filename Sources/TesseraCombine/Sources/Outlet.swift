@@ -41,6 +41,21 @@ final class Outlet<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
+    /// As `send`, where at most `limit` values may wait: one more takes the place of the oldest, or is refused.
+    func send(_ value: Output, limit: Int, droppingOldest: Bool, taken: @escaping () -> Void) -> Bool {
+        let isTaken = lock.withLock {
+            guard downstream != nil, completion == nil else { return true }
+            if demand == .none, queue.count - head >= limit {
+                guard droppingOldest, head < queue.count else { return false }
+                queue.remove(at: head)
+            }
+            queue.append((value, taken))
+            return true
+        }
+        deliver()
+        return isTaken
+    }
+
     /// Ends after the values that wait. A failure does not wait for them.
     func finish(_ completion: Subscribers.Completion<Failure>) {
         lock.withLock {

@@ -9,6 +9,7 @@ struct AccessibilityAttributes {
     var label: Text?
     var value: Text?
     var hint: Text?
+    var inputLabels: [Text] = []
     var added: AccessibilityTraits = []
     var removed: AccessibilityTraits = []
     var sortPriority: Double?
@@ -22,6 +23,7 @@ struct AccessibilityAttributes {
         if let label { meaning.label = resolver.string(label) }
         if let value { meaning.value = resolver.string(value) }
         if let hint { meaning.hint = resolver.string(hint) }
+        if !inputLabels.isEmpty { meaning.inputLabels = inputLabels.map(resolver.string) }
         if let sortPriority { meaning.sortPriority = sortPriority }
         meaning.traits.formUnion(added.traits)
         meaning.traits.subtract(removed.traits)

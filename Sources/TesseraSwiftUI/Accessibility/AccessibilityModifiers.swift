@@ -71,6 +71,18 @@ extension View {
         accessibilityHint(Text(hint))
     }
 
+    /// Other names by which a person may speak of the view, the best one first.
+    public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
+        accessibility(AccessibilityAttributes(inputLabels: inputLabels))
+    }
+    public nonisolated func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {
+        accessibilityInputLabels(inputLabelKeys.map { Text($0) })
+    }
+    @_disfavoredOverload
+    public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View {
+        accessibilityInputLabels(inputLabels.map { Text($0) })
+    }
+
     /// The name by which tests and measurements find the view; its box is then the whole view's.
     public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
         accessibility(AccessibilityAttributes(identifier: identifier))

@@ -17,7 +17,9 @@ extension ViewScreen {
 
     /// Shows the window at `index` of a running app.
     fileprivate convenience init<A: App>(instance: AppInstance<A>, window index: Int, value: AnyHashable?) {
-        self.init(AppRoot(app: instance.properties, instance: instance, index: index, value: value))
+        let name = index == 0 && value == nil ? "main" : instance.name(ofWindow: index, for: value)
+        self.init(AppRoot(app: instance.properties, instance: instance, index: index, value: value), window: name)
+        windows = instance
     }
 }
 
@@ -29,24 +31,25 @@ private final class AppInstance<A: App> {
     var windows: [_SceneWindow] = []
 
     init(_ app: A) { properties = HostedProperties(value: app, shared: SharedProperties()) }
+
+    /// What a window is called; one that is open for a value has the value in it.
+    func name(ofWindow index: Int, for value: AnyHashable?) -> String {
+        let name = (windows.indices.contains(index) ? windows[index].id : nil) ?? "window-\(index)"
+        return value.map { "\(name)/\($0)" } ?? name
+    }
 }
 
 extension AppInstance: WindowSource {
-    /// The first kind of window with that identifier, and for values of that type where one is given.
-    func window(id: String?, value: AnyHashable?) -> HostedProgram.Window? {
-        let index = windows.firstIndex { window in
-            let fits = id.map { window.id == $0 } ?? true
-            guard let value else { return fits && window.valueType == nil }
-            return fits && window.valueType.map { type(of: value.base) == $0 } ?? false
+    func window(_ wish: WindowWish) -> HostedProgram.Window? {
+        for (index, kind) in windows.enumerated() where wish.id.map({ kind.id == $0 }) ?? true {
+            guard let value = wish.value(as: kind.valueType) else { continue }
+            let title = kind.title.map { TextResolver(EnvironmentValues()).string($0) } ?? ""
+            // A window for a value is the only one for it.
+            return HostedProgram.Window(
+                id: name(ofWindow: index, for: value), title: title, isUnique: kind.isUnique || value != nil
+            ) { ViewScreen(instance: self, window: index, value: value) }
         }
-        guard let index else { return nil }
-        let kind = windows[index]
-        let name = kind.id ?? "window-\(index)"
-        let title = kind.title.map { TextResolver(EnvironmentValues()).string($0) } ?? ""
-        // A window for a value is the only one for it.
-        return HostedProgram.Window(
-            id: value.map { "\(name)/\($0)" } ?? name, title: title, isUnique: kind.isUnique || value != nil
-        ) { ViewScreen(instance: self, window: index, value: value) }
+        return nil
     }
 }
 

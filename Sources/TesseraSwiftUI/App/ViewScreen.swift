@@ -13,26 +13,34 @@ public final class ViewScreen: ScreenContent {
     private let presenter = PresentationController()
     private let textFocus = TextFocus()
     private let editMode = EditModeStore()
-    private let stored = SceneStore()
+    private let stored: SceneStore
+    private let focusedOffers = FocusedOffers()
     private var rootNode: WindowNode { root.window }
     private let router: PointerRouter
     private var shownTraits: ScreenTraits
     private var preferredScheme: ColorScheme?
     private var phase = ScenePhase.active
+    /// The kinds of windows of the app that the screen belongs to.
+    var windows: (any WindowSource)?
     /// What the version of the program before has kept; views that come take from it until a person does something.
     var kept: KeptState?
 
     /// Makes the screen for `HostContext.current`, which a host has set.
-    public init<V: View>(_ view: V) {
+    public convenience init<V: View>(_ view: V) { self.init(view, window: "main") }
+
+    /// `window` names the kind of window under which its stored values are kept.
+    init<V: View>(_ view: V, window: String) {
         guard let host = HostContext.current else {
             preconditionFailure("a ViewScreen is made inside HostContext.enter, so that views have a screen to ask")
         }
         shownTraits = host.traits
+        stored = SceneStore(name: ProgramKeeping.of(host).valueStore, window: window)
         var environment = EnvironmentValues(host.traits)
         environment.presenter = presenter
         environment.textFocus = textFocus
         environment.editMode = editMode.binding
         environment.sceneStore = stored
+        environment.focusedOffers = focusedOffers
         let context = NodeContext(graph: graph, environment: environment.store)
         root = WindowStructure(presenter, in: context) { V._makeNode(view, in: $0) }
         router = PointerRouter(graph: graph, root: root.window)
@@ -99,6 +107,7 @@ public final class ViewScreen: ScreenContent {
         values.textFocus = textFocus
         values.editMode = editMode.binding
         values.sceneStore = stored
+        values.focusedOffers = focusedOffers
         if let preferredScheme { values.colorScheme = preferredScheme }
         values.scenePhase = phase
         return values.store

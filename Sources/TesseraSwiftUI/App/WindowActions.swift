@@ -4,8 +4,31 @@ import ViewGraph
 /// Knows the kinds of windows of the running app.
 @MainActor
 protocol WindowSource: AnyObject {
-    /// The window for an identifier, a value or both; `nil` where the app has none of that kind.
-    func window(id: String?, value: AnyHashable?) -> HostedProgram.Window?
+    /// The window that is wished for; `nil` where the app has none of that kind.
+    func window(_ wish: WindowWish) -> HostedProgram.Window?
+}
+
+/// A window by the identifier of its kind, a value, or both. A wish outlasts the version of the program in which it was made.
+struct WindowWish {
+    let id: String?
+    let value: AnyHashable?
+    private let kept: KeptValue?
+
+    init(id: String?, value: AnyHashable?) {
+        self.id = id
+        self.value = value
+        func kept<Value: Hashable>(_ value: Value) -> KeptValue? { KeptValue(value) }
+        self.kept = (value?.base as? any Hashable).flatMap { kept($0) }
+    }
+
+    /// The value for a kind of window whose values are of `type`; `nil` where it has others, or none where there is one.
+    func value(as type: Any.Type?) -> AnyHashable?? {
+        guard let value else { return type == nil ? .some(nil) : nil }
+        guard let type else { return nil }
+        if Swift.type(of: value.base) == type { return .some(value) }
+        func taken<Value>(_ type: Value.Type) -> AnyHashable? { (kept?.taken(as: type) as? any Hashable).map { AnyHashable($0) } }
+        return _openExistential(type, do: taken).map { .some($0) }
+    }
 }
 
 private struct WindowSourceKey: EnvironmentKey {
@@ -43,11 +66,12 @@ public struct OpenWindowAction {
 
     @MainActor private func open(id: String?, value: AnyHashable?) {
         guard let host = HostContext.current else { return }
-        guard let window = source?.window(id: id, value: value) else {
+        let wish = WindowWish(id: id, value: value)
+        guard let window = source?.window(wish) else {
             let what = [id.map { "the identifier \"\($0)\"" }, value.map { "values of the type \(type(of: $0.base))" }].compactMap { $0 }
             return host.warn("openWindow: the app has no window group with " + what.joined(separator: " and "))
         }
-        host.services.open(window: window)
+        host.services.open(window: ProgramKeeping.of(host).opening(window) { ($0 as? ViewScreen)?.windows?.window(wish) })
     }
 }
 
@@ -68,7 +92,7 @@ public struct DismissWindowAction {
     @MainActor public func callAsFunction<D: Decodable & Encodable & Hashable>(id: String, value: D) { close(id: id, value: value) }
 
     @MainActor private func close(id: String?, value: some Hashable) {
-        guard let window = source?.window(id: id, value: AnyHashable(value)) else { return }
+        guard let window = source?.window(WindowWish(id: id, value: AnyHashable(value))) else { return }
         HostContext.current?.services.closeWindows(id: window.id)
     }
 }

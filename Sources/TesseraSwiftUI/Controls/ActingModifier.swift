@@ -17,6 +17,8 @@ struct ControlTouch: Hashable {
     var isPressed = false
     /// A pointer that is not down is over the control.
     var isHovered = false
+    /// The keyboard is on the control.
+    var isFocused = false
 }
 
 extension ActingModifier: PrimitiveModifier {
@@ -29,9 +31,15 @@ extension ActingModifier: PrimitiveModifier {
     func updateWrapper(_ wrapper: WrapperNode) {
         let node = unsafeDowncast(wrapper, to: ControlNode.self)
         node.role = role
-        node.action = EnvironmentValues(node.environment).isEnabled ? action : nil
-        guard let touch else { return node.onChange = nil }
-        node.onChange = { touch.wrappedValue = ControlTouch(isPressed: $0, isHovered: $1) }
+        let environment = EnvironmentValues(node.environment)
+        node.action = environment.isEnabled ? action : nil
+        node.repeats = role == .button && environment.buttonRepeatBehavior == .enabled
+        guard let touch else {
+            (node.onChange, node.onFocusChange) = (nil, nil)
+            return
+        }
+        node.onChange = { (touch.wrappedValue.isPressed, touch.wrappedValue.isHovered) = ($0, $1) }
+        node.onFocusChange = { touch.wrappedValue.isFocused = $0 }
     }
 }
 

@@ -30,8 +30,9 @@ public struct Button<Label: View> {
 
 extension Button: View {
     public var body: some View {
-        ButtonStyles.styled(
-            styles, PrimitiveButtonStyleConfiguration(role: role, label: .init(AnyView(ButtonLabel(content: label))), action: action))
+        let configuration = PrimitiveButtonStyleConfiguration(
+            role: role, label: .init(_content: .init(ButtonLabel(content: label))), action: action)
+        styles.view(configuration) { DefaultButtonStyle().makeBody(configuration: configuration) }
     }
 }
 

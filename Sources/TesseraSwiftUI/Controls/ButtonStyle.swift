@@ -13,9 +13,7 @@ public protocol ButtonStyle {
 /// A button as a style sees it.
 public struct ButtonStyleConfiguration {
     /// The label, whose type is not known.
-    public struct Label {
-        let content: AnyView
-    }
+    public struct Label { public let _content: _StylePartContent<PrimitiveButtonStyleConfiguration> }
 
     public let role: ButtonRole?
     public let label: Label
@@ -23,9 +21,7 @@ public struct ButtonStyleConfiguration {
     public let isPressed: Bool
 }
 
-extension ButtonStyleConfiguration.Label: View {
-    public var body: some View { content }
-}
+extension ButtonStyleConfiguration.Label: _StylePart {}
 
 /// The look and the behaviour of buttons.
 @MainActor @preconcurrency
@@ -39,10 +35,7 @@ public protocol PrimitiveButtonStyle {
 /// A button as a style sees it that decides itself when to act.
 public struct PrimitiveButtonStyleConfiguration {
     /// The label, whose type is not known.
-    public struct Label {
-        let content: AnyView
-        init(_ content: AnyView) { self.content = content }
-    }
+    public struct Label { public let _content: _StylePartContent<PrimitiveButtonStyleConfiguration> }
 
     public let role: ButtonRole?
     public let label: Label
@@ -58,72 +51,24 @@ public struct PrimitiveButtonStyleConfiguration {
     @MainActor public func trigger() { action() }
 }
 
-extension PrimitiveButtonStyleConfiguration.Label: View {
-    public var body: some View { content }
-}
+extension PrimitiveButtonStyleConfiguration.Label: _StylePart {}
 
 extension View {
     public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        modifier(ButtonStyleModifier(style: PressableButtonStyle(style: style)))
+        modifier(
+            StyleModifier<PrimitiveButtonStyleConfiguration>(style) { PressableButton(style: $0, configuration: $1) })
     }
 
     public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        modifier(ButtonStyleModifier(style: style))
+        modifier(StyleModifier<PrimitiveButtonStyleConfiguration>(style) { $0.makeBody(configuration: $1) })
     }
-}
-
-/// Puts a style on top of those in force outside.
-private struct ButtonStyleModifier<S: PrimitiveButtonStyle> {
-    let style: S
-}
-
-extension ButtonStyleModifier: EnvironmentalModifier {
-    func change(_ environment: inout EnvironmentValues) { environment.buttonStyles.append(style) }
-}
-
-private struct ButtonStylesKey: EnvironmentKey {
-    nonisolated(unsafe) static let defaultValue: [any PrimitiveButtonStyle] = []
 }
 
 extension EnvironmentValues {
-    /// The button styles around, outermost first; the last one is in force.
-    var buttonStyles: [any PrimitiveButtonStyle] {
-        get { self[ButtonStylesKey.self] }
-        set { self[ButtonStylesKey.self] = newValue }
-    }
-}
-
-/// Makes buttons out of styles.
-@MainActor
-enum ButtonStyles {
-    /// The button in the innermost of `styles`. A button that the style itself makes has the next one.
-    static func styled(_ styles: [any PrimitiveButtonStyle], _ configuration: PrimitiveButtonStyleConfiguration) -> some View {
-        func body(_ style: some PrimitiveButtonStyle) -> AnyView {
-            AnyView(StyledButton(style: HostedProperties(value: style), configuration: configuration))
-        }
-        let style: any PrimitiveButtonStyle = styles.last ?? DefaultButtonStyle()
-        return body(style).environment(\.buttonStyles, Array(styles.dropLast()))
-    }
-}
-
-/// A button in one style, which may hold properties of its own.
-private struct StyledButton<S: PrimitiveButtonStyle> {
-    let style: HostedProperties<S>
-    let configuration: PrimitiveButtonStyleConfiguration
-}
-
-extension StyledButton: View {
-    var body: some View { style.value.makeBody(configuration: configuration) }
-}
-
-/// A style that says how a button looks, made into one that also acts on touches.
-private struct PressableButtonStyle<S: ButtonStyle> {
-    let style: S
-}
-
-extension PressableButtonStyle: PrimitiveButtonStyle {
-    func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
-        PressableButton(style: style, configuration: configuration)
+    /// The button styles around. Those that only say how a button looks are among them.
+    var buttonStyles: StyleStack<PrimitiveButtonStyleConfiguration> {
+        get { self[StylesKey.self] }
+        set { self[StylesKey.self] = newValue }
     }
 }
 
@@ -139,8 +84,9 @@ extension PressableButton: View {
         PressableLook(
             style: HostedProperties(value: style),
             configuration: ButtonStyleConfiguration(
-                role: configuration.role, label: .init(content: configuration.label.content), isPressed: touch.isPressed)
+                role: configuration.role, label: .init(_content: configuration.label._content), isPressed: touch.isPressed)
         )
+        .environment(\.isFocused, touch.isFocused)
         .acting(as: .button, touch: $touch, configuration.action)
     }
 }

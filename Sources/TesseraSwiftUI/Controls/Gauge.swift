@@ -27,7 +27,10 @@ public struct Gauge<
 
 extension Gauge: View {
     public var body: some View {
-        GaugeStyles.styled(styles, configuration).control(.progress) { [configuration] meaning in
+        styles.view(configuration) {
+            DefaultGaugeStyle().makeBody(configuration: configuration)
+        }
+        .control(.progress) { [configuration] meaning in
             meaning.value = "\(Int((configuration.value * 100).rounded()))%"
         }
     }
@@ -40,7 +43,7 @@ where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabel
     ) {
         self.init(
             GaugeStyleConfiguration(
-                value: Self.fraction(value, bounds), label: .init(content: AnyView(label()))))
+                value: Self.fraction(value, bounds), label: .init(_content: .init(label()))))
     }
 }
 
@@ -50,8 +53,8 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
     ) {
         var configuration = GaugeStyleConfiguration(
-            value: Self.fraction(value, bounds), label: .init(content: AnyView(label())))
-        configuration.currentValueLabel = .init(content: AnyView(currentValueLabel()))
+            value: Self.fraction(value, bounds), label: .init(_content: .init(label())))
+        configuration.currentValueLabel = .init(_content: .init(currentValueLabel()))
         self.init(configuration)
     }
 }
@@ -64,10 +67,10 @@ extension Gauge where MarkedValueLabels == EmptyView {
         @ViewBuilder maximumValueLabel: () -> BoundsLabel
     ) {
         var configuration = GaugeStyleConfiguration(
-            value: Self.fraction(value, bounds), label: .init(content: AnyView(label())))
-        configuration.currentValueLabel = .init(content: AnyView(currentValueLabel()))
-        configuration.minimumValueLabel = .init(content: AnyView(minimumValueLabel()))
-        configuration.maximumValueLabel = .init(content: AnyView(maximumValueLabel()))
+            value: Self.fraction(value, bounds), label: .init(_content: .init(label())))
+        configuration.currentValueLabel = .init(_content: .init(currentValueLabel()))
+        configuration.minimumValueLabel = .init(_content: .init(minimumValueLabel()))
+        configuration.maximumValueLabel = .init(_content: .init(maximumValueLabel()))
         self.init(configuration)
     }
 }
@@ -84,10 +87,10 @@ public protocol GaugeStyle {
 
 /// A gauge as a style sees it.
 public struct GaugeStyleConfiguration {
-    public struct Label { let content: AnyView }
-    public struct CurrentValueLabel { let content: AnyView }
-    public struct MinimumValueLabel { let content: AnyView }
-    public struct MaximumValueLabel { let content: AnyView }
+    public struct Label { public let _content: _StylePartContent<GaugeStyleConfiguration> }
+    public struct CurrentValueLabel { public let _content: _StylePartContent<GaugeStyleConfiguration> }
+    public struct MinimumValueLabel { public let _content: _StylePartContent<GaugeStyleConfiguration> }
+    public struct MaximumValueLabel { public let _content: _StylePartContent<GaugeStyleConfiguration> }
 
     /// The value as a part of its range, 0 to 1.
     public var value: Double
@@ -102,10 +105,10 @@ public struct GaugeStyleConfiguration {
     }
 }
 
-extension GaugeStyleConfiguration.Label: View { public var body: some View { content } }
-extension GaugeStyleConfiguration.CurrentValueLabel: View { public var body: some View { content } }
-extension GaugeStyleConfiguration.MinimumValueLabel: View { public var body: some View { content } }
-extension GaugeStyleConfiguration.MaximumValueLabel: View { public var body: some View { content } }
+extension GaugeStyleConfiguration.Label: _StylePart {}
+extension GaugeStyleConfiguration.CurrentValueLabel: _StylePart {}
+extension GaugeStyleConfiguration.MinimumValueLabel: _StylePart {}
+extension GaugeStyleConfiguration.MaximumValueLabel: _StylePart {}
 
 /// A bar that fills, with the labels around it.
 public struct DefaultGaugeStyle: GaugeStyle, Sendable {
@@ -258,51 +261,16 @@ extension RingGauge: View {
     private typealias StrokeStyle = TesseraSwiftUI::StrokeStyle
 }
 
-private struct GaugeStylesKey: EnvironmentKey {
-    nonisolated(unsafe) static let defaultValue: [any GaugeStyle] = []
-}
-
 extension EnvironmentValues {
-    var gaugeStyles: [any GaugeStyle] {
-        get { self[GaugeStylesKey.self] }
-        set { self[GaugeStylesKey.self] = newValue }
+    var gaugeStyles: StyleStack<GaugeStyleConfiguration> {
+        get { self[StylesKey.self] }
+        set { self[StylesKey.self] = newValue }
     }
-}
-
-private struct GaugeStyleModifier<S: GaugeStyle> {
-    let style: S
-}
-
-extension GaugeStyleModifier: EnvironmentalModifier {
-    func change(_ environment: inout EnvironmentValues) { environment.gaugeStyles.append(style) }
 }
 
 extension View {
     /// Sets the look of the gauges inside.
     public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-        modifier(GaugeStyleModifier(style: style))
+        modifier(StyleModifier<GaugeStyleConfiguration>(style) { $0.makeBody(configuration: $1) })
     }
-}
-
-@MainActor
-private enum GaugeStyles {
-    static func styled(_ styles: [any GaugeStyle], _ configuration: GaugeStyleConfiguration)
-        -> some View
-    {
-        func body(_ style: some GaugeStyle) -> AnyView {
-            AnyView(StyledGauge(style: HostedProperties(value: style), configuration: configuration))
-        }
-        let style: any GaugeStyle = styles.last ?? DefaultGaugeStyle()
-        return body(style).environment(\.gaugeStyles, Array(styles.dropLast()))
-    }
-}
-
-/// A gauge in one style, which may hold properties of its own.
-private struct StyledGauge<S: GaugeStyle> {
-    let style: HostedProperties<S>
-    let configuration: GaugeStyleConfiguration
-}
-
-extension StyledGauge: View {
-    var body: some View { style.value.makeBody(configuration: configuration) }
 }

@@ -21,10 +21,8 @@ public struct GroupBox<Label: View, Content: View> {
 
 extension GroupBox: View {
     public var body: some View {
-        GroupBoxStyles.styled(
-            styles,
-            GroupBoxStyleConfiguration(
-                label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+        let configuration = GroupBoxStyleConfiguration(label: .init(_content: .init(label)), content: .init(_content: .init(content)))
+        styles.view(configuration) { DefaultGroupBoxStyle().makeBody(configuration: configuration) }
     }
 }
 
@@ -70,26 +68,18 @@ public protocol GroupBoxStyle {
 /// A group box as a style sees it.
 public struct GroupBoxStyleConfiguration {
     /// The label, whose type is not known.
-    public struct Label {
-        let content: AnyView
-    }
+    public struct Label { public let _content: _StylePartContent<GroupBoxStyleConfiguration> }
 
     /// The content, whose type is not known.
-    public struct Content {
-        let content: AnyView
-    }
+    public struct Content { public let _content: _StylePartContent<GroupBoxStyleConfiguration> }
 
     public let label: Label
     public let content: Content
 }
 
-extension GroupBoxStyleConfiguration.Label: View {
-    public var body: some View { content }
-}
+extension GroupBoxStyleConfiguration.Label: _StylePart {}
 
-extension GroupBoxStyleConfiguration.Content: View {
-    public var body: some View { content }
-}
+extension GroupBoxStyleConfiguration.Content: _StylePart {}
 
 /// A grey card with round corners.
 public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
@@ -100,7 +90,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
             configuration.label.font(.headline)
             configuration.content
         }
-        .frame(maxWidth: .infinity)
+        .frame(maxWidth: .infinity, alignment: .leading)
         .padding(16)
         .background(
             RoundedRectangle(cornerRadius: 8, style: .continuous).fill(
@@ -112,51 +102,16 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
     public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
-private struct GroupBoxStylesKey: EnvironmentKey {
-    nonisolated(unsafe) static let defaultValue: [any GroupBoxStyle] = []
-}
-
 extension EnvironmentValues {
-    var groupBoxStyles: [any GroupBoxStyle] {
-        get { self[GroupBoxStylesKey.self] }
-        set { self[GroupBoxStylesKey.self] = newValue }
+    var groupBoxStyles: StyleStack<GroupBoxStyleConfiguration> {
+        get { self[StylesKey.self] }
+        set { self[StylesKey.self] = newValue }
     }
-}
-
-private struct GroupBoxStyleModifier<S: GroupBoxStyle> {
-    let style: S
-}
-
-extension GroupBoxStyleModifier: EnvironmentalModifier {
-    func change(_ environment: inout EnvironmentValues) { environment.groupBoxStyles.append(style) }
 }
 
 extension View {
     /// Sets the look of the group boxes inside.
     public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-        modifier(GroupBoxStyleModifier(style: style))
+        modifier(StyleModifier<GroupBoxStyleConfiguration>(style) { $0.makeBody(configuration: $1) })
     }
-}
-
-@MainActor
-private enum GroupBoxStyles {
-    static func styled(_ styles: [any GroupBoxStyle], _ configuration: GroupBoxStyleConfiguration)
-        -> some View
-    {
-        func body(_ style: some GroupBoxStyle) -> AnyView {
-            AnyView(StyledBox(style: HostedProperties(value: style), configuration: configuration))
-        }
-        let style: any GroupBoxStyle = styles.last ?? DefaultGroupBoxStyle()
-        return body(style).environment(\.groupBoxStyles, Array(styles.dropLast()))
-    }
-}
-
-/// A group box in one style, which may hold properties of its own.
-private struct StyledBox<S: GroupBoxStyle> {
-    let style: HostedProperties<S>
-    let configuration: GroupBoxStyleConfiguration
-}
-
-extension StyledBox: View {
-    var body: some View { style.value.makeBody(configuration: configuration) }
 }

@@ -80,6 +80,7 @@ private struct TintedLabelButton {
 extension TintedLabelButton: View {
     var body: some View {
         configuration.label
+            .environment(\.isFocused, touch.isFocused)
             .environment(\.foregroundStyles, styles)
             .modifier(FadedModifier(opacity: ButtonLook.labelOpacity(isPressed: touch.isPressed, isHovered: touch.isHovered)))
             .acting(as: .button, touch: $touch, configuration.action)
@@ -101,6 +102,7 @@ private struct PlainButton {
 extension PlainButton: View {
     var body: some View {
         configuration.label
+            .environment(\.isFocused, touch.isFocused)
             .modifier(FadedModifier(opacity: opacity))
             .acting(as: .button, touch: $touch, configuration.action)
     }
@@ -128,6 +130,7 @@ extension BorderedButton: View {
         let look = ButtonLook(size: controlSize.core)
         let padding = Padding(look.padding)
         configuration.label
+            .environment(\.isFocused, touch.isFocused)
             .environment(\.foregroundStyles, [AnyShapeStyle(labelColor)])
             .environment(\.font, font ?? Font(.style(look.textStyle == .subheadline ? .subheadline : .body)))
             .layout(padding, at: padding.childOrigin)

@@ -33,8 +33,8 @@ public struct Toggle<Label: View> {
 
 extension Toggle: View {
     public var body: some View {
-        ToggleStyles.styled(
-            styles, ToggleStyleConfiguration(label: .init(content: AnyView(label)), isMixed: isMixed, isOn: isOn))
+        let configuration = ToggleStyleConfiguration(label: .init(_content: .init(label)), isMixed: isMixed, isOn: isOn)
+        styles.view(configuration) { DefaultToggleStyle().makeBody(configuration: configuration) }
     }
 }
 

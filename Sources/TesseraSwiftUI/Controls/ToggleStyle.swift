@@ -16,9 +16,7 @@ public protocol ToggleStyle {
 /// A toggle as a style sees it.
 public struct ToggleStyleConfiguration {
     /// The label, whose type is not known.
-    public struct Label {
-        let content: AnyView
-    }
+    public struct Label { public let _content: _StylePartContent<ToggleStyleConfiguration> }
 
     public let label: Label
     /// Whether the toggle stands for several values of which some are on.
@@ -32,9 +30,7 @@ public struct ToggleStyleConfiguration {
     }
 }
 
-extension ToggleStyleConfiguration.Label: View {
-    public var body: some View { content }
-}
+extension ToggleStyleConfiguration.Label: _StylePart {}
 
 /// The style that fits where the toggle stands: a switch, and a checked row in a menu.
 public struct DefaultToggleStyle: ToggleStyle, Sendable {
@@ -167,50 +163,17 @@ private struct ToggleMeaning: ViewModifier {
     }
 }
 
-private struct ToggleStylesKey: EnvironmentKey {
-    nonisolated(unsafe) static let defaultValue: [any ToggleStyle] = []
-}
-
 extension EnvironmentValues {
     /// The toggle styles around, outermost first; the last one is in force.
-    var toggleStyles: [any ToggleStyle] {
-        get { self[ToggleStylesKey.self] }
-        set { self[ToggleStylesKey.self] = newValue }
+    var toggleStyles: StyleStack<ToggleStyleConfiguration> {
+        get { self[StylesKey.self] }
+        set { self[StylesKey.self] = newValue }
     }
-}
-
-private struct ToggleStyleModifier<S: ToggleStyle> {
-    let style: S
-}
-
-extension ToggleStyleModifier: EnvironmentalModifier {
-    func change(_ environment: inout EnvironmentValues) { environment.toggleStyles.append(style) }
 }
 
 extension View {
     /// Sets the look of the toggles inside.
-    public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { modifier(ToggleStyleModifier(style: style)) }
-}
-
-/// Makes toggles out of styles.
-@MainActor
-enum ToggleStyles {
-    /// The toggle in the innermost of `styles`. A toggle that the style itself makes has the next one.
-    static func styled(_ styles: [any ToggleStyle], _ configuration: ToggleStyleConfiguration) -> some View {
-        func body(_ style: some ToggleStyle) -> AnyView {
-            AnyView(StyledToggle(style: HostedProperties(value: style), configuration: configuration))
-        }
-        let style: any ToggleStyle = styles.last ?? DefaultToggleStyle()
-        return body(style).environment(\.toggleStyles, Array(styles.dropLast()))
+    public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+        modifier(StyleModifier<ToggleStyleConfiguration>(style) { $0.makeBody(configuration: $1) })
     }
-}
-
-/// A toggle in one style, which may hold properties of its own.
-private struct StyledToggle<S: ToggleStyle> {
-    let style: HostedProperties<S>
-    let configuration: ToggleStyleConfiguration
-}
-
-extension StyledToggle: View {
-    var body: some View { style.value.makeBody(configuration: configuration) }
 }

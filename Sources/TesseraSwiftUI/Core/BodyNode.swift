@@ -24,6 +24,9 @@ final class BodyNode<V: View>: SingleStructure {
         if !isSame || isDirty { evaluate() }
     }
 
+    /// Only a view without properties of its own that outlive an evaluation leaves nothing to the next one.
+    override var isReusable: Bool { !PropertyHost.keepsAnything(of: V.self) && follower == nil && child?.isReusable ?? true }
+
     private func follow(_ new: V) {
         if follower == nil, graph.transaction.curve != nil {
             follower = ValueFollower.make(view, of: self) { [unowned self] in if !isDirty { evaluate() } }

@@ -76,6 +76,8 @@ final class PrimitiveStructure<V: _PrimitiveView>: LeafStructure {
         shown._updateLayoutNode(node)
     }
 
+    override var isReusable: Bool { follower == nil && super.isReusable }
+
     private func follow(_ new: V) {
         if follower == nil, graph.transaction.curve != nil {
             follower = ValueFollower.make(view, of: self) { [unowned self] in shown._updateLayoutNode(node) }

@@ -22,6 +22,7 @@ enum ViewComparison {
         if type is any _InitialValueProperty.Type { return true }
         if let type = type as? any _ComparableField.Type { return compare(type, one, other) }
         if let type = type as? any Equatable.Type { return compare(type, one, other) }
+        if type == Any.self { return compareAny(one, other) }
         guard let fields = FieldTable.fields(of: type) else { return false }
         return fields.allSatisfy { field in
             isSameField(
@@ -38,6 +39,12 @@ enum ViewComparison {
         _ type: Field.Type, _ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer
     ) -> Bool {
         one.baseAddress!.assumingMemoryBound(to: type).pointee == other.baseAddress!.assumingMemoryBound(to: type).pointee
+    }
+
+    /// Values of any type are the same where they can say so themselves.
+    private static func compareAny(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
+        guard let one = one.baseAddress!.assumingMemoryBound(to: Any.self).pointee as? any Equatable else { return false }
+        return one.isEqual(other.baseAddress!.assumingMemoryBound(to: Any.self).pointee)
     }
 
     private static func compare<Field: _ComparableField>(
@@ -88,13 +95,19 @@ enum FieldTable {
 
     private static func find(_ type: Any.Type) -> [Field]? {
         if let fields = TupleFields.fields(of: type) { return fields }
-        guard !(type is AnyClass) else { return nil }
+        guard isStruct(type) else { return nil }
         var fields: [Field] = []
         let isStruct = _forEachField(of: type, options: []) { name, offset, fieldType, _ in
             fields.append(Field(name: String(cString: name), type: fieldType, range: offset..<offset + size(of: fieldType)))
             return true
         }
         return isStruct && !fields.isEmpty ? fields : nil
+    }
+
+    /// Whether a type is a struct, by the first word of its metadata, as the ABI numbers the kinds of types. The walk over fields needs a value
+    /// for an existential type, which there is none of here, and would read from nowhere.
+    private static func isStruct(_ type: Any.Type) -> Bool {
+        unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200
     }
 
     private static func size(of type: Any.Type) -> Int {

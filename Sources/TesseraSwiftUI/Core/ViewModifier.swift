@@ -219,6 +219,8 @@ final class ModifierStructure<M: PrimitiveModifier>: WrapperStructure {
         if !isSame { updateWrappers(shown.updateWrapper) }
     }
 
+    override var isReusable: Bool { follower == nil && super.isReusable }
+
     private func follow(_ new: M) {
         if follower == nil, graph.transaction.curve != nil {
             follower = ValueFollower.make(modifier, of: self) { [unowned self] in updateWrappers(shown.updateWrapper) }

@@ -14,6 +14,11 @@ extension View {
         modifier(DragSourceModifier(make: data, preview: preview()))
     }
 
+    /// Lets the view be picked up and dropped elsewhere, as what `action` makes when it is; `nil` leaves the view where it is.
+    public nonisolated func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
+        modifier(DragSourceModifier<EmptyView>(make: { action?() }, preview: nil))
+    }
+
     /// Lets the view be picked up and dropped elsewhere; `payload` is what is dragged.
     public nonisolated func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
         modifier(DragSourceModifier<EmptyView>(make: { NSItemProvider(transferring: payload()) }, preview: nil))
@@ -29,7 +34,7 @@ extension View {
 
 /// Makes each of the modified views one that can be picked up.
 private struct DragSourceModifier<Preview: View> {
-    let make: () -> NSItemProvider
+    let make: () -> NSItemProvider?
     let preview: Preview?
 }
 
@@ -42,7 +47,7 @@ extension DragSourceModifier: PrimitiveModifier {
 
     func updateWrapper(_ wrapper: WrapperNode) {
         let node = unsafeDowncast(wrapper, to: DragSourceNode.self)
-        node.makeItems = EnvironmentValues(node.environment).isEnabled ? { [make] in [make()] } : nil
+        node.makeItems = EnvironmentValues(node.environment).isEnabled ? { [make] in [make()].compactMap { $0 } } : nil
         node.makePreview = preview.map { preview in { Preview._makeNode(preview, in: $0) } }
     }
 }

@@ -14,6 +14,22 @@ public nonisolated protocol VisualEffect: Sendable {
 /// One change to how a view is drawn.
 public struct _VisualEffectStep: Sendable {
     let change: @Sendable @MainActor (inout Layer, Size, EnvironmentValues) -> Void
+    private let effect: any Sendable
+    private let blend: @Sendable @MainActor (any Sendable, Double) -> _VisualEffectStep?
+
+    init<E: BlendedEffect & Sendable>(_ effect: E) {
+        self.effect = effect
+        change = { layer, size, environment in
+            layer.transform = effect.transform(size, isRightToLeft: environment.layoutDirection == .rightToLeft)
+            effect.apply(to: &layer, size: size, in: environment)
+        }
+        blend = { other, part in (other as? E).map { _VisualEffectStep(effect.blended(towards: $0, by: part)) } }
+    }
+
+    /// The step that is `part` of the way from this one to another; steps of different kinds are one or the other.
+    @MainActor func blended(towards other: _VisualEffectStep, by part: Double) -> _VisualEffectStep {
+        blend(other.effect, part) ?? (part < 0.5 ? self : other)
+    }
 }
 
 /// The effect that changes nothing.
@@ -28,12 +44,8 @@ struct ChainedVisualEffect: VisualEffect {
 }
 
 extension VisualEffect {
-    private func then<E: LayerEffect & Sendable>(_ effect: E) -> ChainedVisualEffect {
-        let step = _VisualEffectStep { layer, size, environment in
-            layer.transform = effect.transform(size, isRightToLeft: environment.layoutDirection == .rightToLeft)
-            effect.apply(to: &layer, size: size, in: environment)
-        }
-        return ChainedVisualEffect(_steps: _steps + [step])
+    private func then<E: BlendedEffect & Sendable>(_ effect: E) -> ChainedVisualEffect {
+        ChainedVisualEffect(_steps: _steps + [_VisualEffectStep(effect)])
     }
 
     public func opacity(_ opacity: Double) -> some VisualEffect {

@@ -52,6 +52,11 @@ public struct _GestureContext {
         return UnitPoint(x: place.x / node.frame.width, y: place.y / node.frame.height)
     }
 
+    /// A place of the screen in a space around the view.
+    package func place(of point: GridCore::Point, in space: CoordinateSpace) -> GridCore::Point {
+        space == .global ? point : node?.place(onScreen: point, in: space.reference) ?? point
+    }
+
     /// A place of the screen in the view's own coordinates.
     func place(of point: GridCore::Point) -> GridCore::Point { node?.place(onScreen: point) ?? point }
 }

@@ -42,7 +42,8 @@ struct ImageResolver {
 
     /// What layout has to know.
     func form(of picture: ImagePicture?, _ image: Image) -> ImageNode.Form {
-        let isResizable = image.resizing != .fixed
+        // A tab bar takes images in their own size.
+        let isResizable = image.resizing != .fixed && environment.barSymbolSize == nil
         switch picture {
         case .bitmap(let named): return ImageNode.Form(size: named.source.size, isResizable: isResizable)
         case .symbol(let symbol, let pointSize):
@@ -90,7 +91,7 @@ struct ImageResolver {
     }
 
     private func isTemplate(_ named: NamedImage, _ image: Image) -> Bool {
-        image.templateMode.map { $0 == .template } ?? named.isTemplate
+        image.templateMode.map { $0 == .template } ?? (named.isTemplate || environment.barSymbolSize != nil)
     }
 
     /// The image in its own size, without a colour of its own.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The name of an image in an asset catalogue, as the symbols that are made from a catalogue hold it.
 public struct ImageResource: Hashable, Sendable {
-    let name: String
-    let bundle: Bundle
+    package let name: String
+    package let bundle: Bundle
 
     public init(name: String, bundle: Bundle) {
         self.name = name
@@ -13,8 +13,8 @@ public struct ImageResource: Hashable, Sendable {
 
 /// The name of a colour in an asset catalogue, as the symbols that are made from a catalogue hold it.
 public struct ColorResource: Hashable, Sendable {
-    let name: String
-    let bundle: Bundle
+    package let name: String
+    package let bundle: Bundle
 
     public init(name: String, bundle: Bundle) {
         self.name = name

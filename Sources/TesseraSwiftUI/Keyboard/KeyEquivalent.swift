@@ -48,6 +48,7 @@ extension KeyEquivalent {
         case .end: self = .end
         case .pageUp: self = .pageUp
         case .pageDown: self = .pageDown
+        case .menu: self.init("\u{F735}")
         // Apple's characters for function keys run on from U+F704 for the first.
         case .function(let number):
             guard (1...35).contains(number), let scalar = Unicode.Scalar(0xF703 + UInt32(number)) else { return nil }

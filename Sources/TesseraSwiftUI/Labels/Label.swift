@@ -17,10 +17,9 @@ public struct Label<Title: View, Icon: View> {
 
 extension Label: View {
     public var body: some View {
-        LabelStyles.styled(
-            styles, LabelStyleConfiguration(title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon)))
-        )
-        .modifier(LabelMeaningModifier(title: title as? Text))
+        let configuration = LabelStyleConfiguration(title: .init(_content: .init(title)), icon: .init(_content: .init(icon)))
+        styles.view(configuration) { TitleAndIconLabelStyle().makeBody(configuration: configuration) }
+            .modifier(LabelMeaningModifier(title: title as? Text))
     }
 }
 

@@ -21,7 +21,7 @@ public struct TitleAndIconLabelStyle {
 extension TitleAndIconLabelStyle: LabelStyle {
     public func makeBody(configuration: Configuration) -> some View {
         HStack(alignment: .firstTextBaseline) {
-            configuration.icon.modifier(IconLineModifier())
+            configuration.icon.modifier(IconLineModifier()).modifier(ListIconTint())
             configuration.title
         }
         // A label keeps the distances of a plain view. Source: eager-grid-and-layout 8, recorded pairs.
@@ -70,6 +70,16 @@ extension IconLineModifier: PrimitiveModifier {
     }
 
     func updateWrapper(_ wrapper: WrapperNode) { unsafeDowncast(wrapper, to: GuideNode.self).compute = position }
+}
+
+/// In rows of lists icons of labels are in the tint, where the views around have set no foreground style.
+private struct ListIconTint {}
+
+extension ListIconTint: EnvironmentalModifier {
+    func change(_ environment: inout EnvironmentValues) {
+        guard environment.isInListRow, environment.foregroundStyles.isEmpty else { return }
+        environment.foregroundStyles = [AnyShapeStyle(TintShapeStyle())]
+    }
 }
 
 /// Gives a view other distances to its neighbours than its content asks for.

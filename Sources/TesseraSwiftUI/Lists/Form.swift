@@ -10,7 +10,8 @@ public struct Form<Content: View> {
 
 extension Form: View {
     public var body: some View {
-        FormStyles.styled(styles, FormStyleConfiguration(content: .init(content: AnyView(content))))
+        let configuration = FormStyleConfiguration(content: .init(_content: .init(content)))
+        styles.view(configuration) { AutomaticFormStyle().makeBody(configuration: configuration) }
     }
 }
 
@@ -34,16 +35,12 @@ public protocol FormStyle {
 /// A form as a style sees it.
 public struct FormStyleConfiguration {
     /// The content, whose type is not known.
-    public struct Content {
-        let content: AnyView
-    }
+    public struct Content { public let _content: _StylePartContent<FormStyleConfiguration> }
 
     public let content: Content
 }
 
-extension FormStyleConfiguration.Content: View {
-    public var body: some View { content }
-}
+extension FormStyleConfiguration.Content: _StylePart {}
 
 /// The style that fits where the form stands: rows on cards.
 public struct AutomaticFormStyle: FormStyle, Sendable {
@@ -79,52 +76,16 @@ extension FormStyle where Self == ColumnsFormStyle {
     public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
-private struct FormStylesKey: EnvironmentKey {
-    nonisolated(unsafe) static let defaultValue: [any FormStyle] = []
-}
-
 extension EnvironmentValues {
-    var formStyles: [any FormStyle] {
-        get { self[FormStylesKey.self] }
-        set { self[FormStylesKey.self] = newValue }
+    var formStyles: StyleStack<FormStyleConfiguration> {
+        get { self[StylesKey.self] }
+        set { self[StylesKey.self] = newValue }
     }
-}
-
-private struct FormStyleModifier<S: FormStyle> {
-    let style: S
-}
-
-extension FormStyleModifier: EnvironmentalModifier {
-    func change(_ environment: inout EnvironmentValues) { environment.formStyles.append(style) }
 }
 
 extension View {
     /// Sets the look of the forms inside.
     public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
-        modifier(FormStyleModifier(style: style))
+        modifier(StyleModifier<FormStyleConfiguration>(style) { $0.makeBody(configuration: $1) })
     }
-}
-
-/// Makes forms out of styles.
-@MainActor
-private enum FormStyles {
-    static func styled(_ styles: [any FormStyle], _ configuration: FormStyleConfiguration)
-        -> some View
-    {
-        func body(_ style: some FormStyle) -> AnyView {
-            AnyView(StyledForm(style: HostedProperties(value: style), configuration: configuration))
-        }
-        let style: any FormStyle = styles.last ?? AutomaticFormStyle()
-        return body(style).environment(\.formStyles, Array(styles.dropLast()))
-    }
-}
-
-/// A form in one style, which may hold properties of its own.
-private struct StyledForm<S: FormStyle> {
-    let style: HostedProperties<S>
-    let configuration: FormStyleConfiguration
-}
-
-extension StyledForm: View {
-    var body: some View { style.value.makeBody(configuration: configuration) }
 }

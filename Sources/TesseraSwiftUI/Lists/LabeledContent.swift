@@ -15,10 +15,9 @@ public struct LabeledContent<Label: View, Content: View> {
 
 extension LabeledContent: View {
     public var body: some View {
-        LabeledStyles.styled(
-            styles,
-            LabeledContentStyleConfiguration(
-                label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+        let configuration = LabeledContentStyleConfiguration(
+            label: .init(_content: .init(label)), content: .init(_content: .init(content)))
+        styles.view(configuration) { AutomaticLabeledContentStyle().makeBody(configuration: configuration) }
     }
 }
 
@@ -91,26 +90,18 @@ public protocol LabeledContentStyle {
 /// Labelled content as a style sees it.
 public struct LabeledContentStyleConfiguration {
     /// The label, whose type is not known.
-    public struct Label {
-        let content: AnyView
-    }
+    public struct Label { public let _content: _StylePartContent<LabeledContentStyleConfiguration> }
 
     /// The content, whose type is not known.
-    public struct Content {
-        let content: AnyView
-    }
+    public struct Content { public let _content: _StylePartContent<LabeledContentStyleConfiguration> }
 
     public let label: Label
     public let content: Content
 }
 
-extension LabeledContentStyleConfiguration.Label: View {
-    public var body: some View { content }
-}
+extension LabeledContentStyleConfiguration.Label: _StylePart {}
 
-extension LabeledContentStyleConfiguration.Content: View {
-    public var body: some View { content }
-}
+extension LabeledContentStyleConfiguration.Content: _StylePart {}
 
 /// The style that fits where the content stands: the label at the beginning of the row, the value at its end.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle, Sendable {
@@ -142,51 +133,16 @@ extension LabeledRow: View {
     }
 }
 
-private struct LabeledStylesKey: EnvironmentKey {
-    nonisolated(unsafe) static let defaultValue: [any LabeledContentStyle] = []
-}
-
 extension EnvironmentValues {
-    var labeledStyles: [any LabeledContentStyle] {
-        get { self[LabeledStylesKey.self] }
-        set { self[LabeledStylesKey.self] = newValue }
+    var labeledStyles: StyleStack<LabeledContentStyleConfiguration> {
+        get { self[StylesKey.self] }
+        set { self[StylesKey.self] = newValue }
     }
-}
-
-private struct LabeledStyleModifier<S: LabeledContentStyle> {
-    let style: S
-}
-
-extension LabeledStyleModifier: EnvironmentalModifier {
-    func change(_ environment: inout EnvironmentValues) { environment.labeledStyles.append(style) }
 }
 
 extension View {
     /// Sets the look of labelled content inside.
     public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-        modifier(LabeledStyleModifier(style: style))
+        modifier(StyleModifier<LabeledContentStyleConfiguration>(style) { $0.makeBody(configuration: $1) })
     }
-}
-
-@MainActor
-private enum LabeledStyles {
-    static func styled(
-        _ styles: [any LabeledContentStyle], _ configuration: LabeledContentStyleConfiguration
-    ) -> some View {
-        func body(_ style: some LabeledContentStyle) -> AnyView {
-            AnyView(StyledContent(style: HostedProperties(value: style), configuration: configuration))
-        }
-        let style: any LabeledContentStyle = styles.last ?? AutomaticLabeledContentStyle()
-        return body(style).environment(\.labeledStyles, Array(styles.dropLast()))
-    }
-}
-
-/// Labelled content in one style, which may hold properties of its own.
-private struct StyledContent<S: LabeledContentStyle> {
-    let style: HostedProperties<S>
-    let configuration: LabeledContentStyleConfiguration
-}
-
-extension StyledContent: View {
-    var body: some View { style.value.makeBody(configuration: configuration) }
 }

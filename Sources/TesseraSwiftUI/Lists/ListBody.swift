@@ -30,6 +30,7 @@ extension ListBody: View {
         return ScrollView {
             ListColumn(settings: settings, selection: selection, editMode: editMode, content: content)
         }
+        .modifier(ListDrop())
         .modifier(ListMeaning())
         .background(
             scrolling.isBackgroundHidden ? Color.clear : Color(.system(ground)),

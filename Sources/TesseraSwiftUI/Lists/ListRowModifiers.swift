@@ -12,6 +12,7 @@ enum ListRowTraits {
     enum Link {}
     enum Deletion {}
     enum Move {}
+    enum Insert {}
     enum Unselectable {}
     enum NoDeletion {}
     enum NoMove {}

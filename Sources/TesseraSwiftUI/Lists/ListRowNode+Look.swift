@@ -117,6 +117,22 @@ extension ListRowNode {
         ]
     }
 
+    /// Shows that something that is dropped comes before or after the row.
+    func insertionLine(isBelow: Bool) -> Scene::Content {
+        let card = mirrored(card(frame.size))
+        let line = Rect(x: card.minX, y: isBelow ? frame.height - 2 : 0, width: card.width, height: 2)
+        return .fill(.rect(line), .color(Color.accentColor.drawn(in: values)))
+    }
+
+    /// The row as it is drawn, with something behind it where the list has no cards.
+    func pictureOfCard() -> Layer {
+        var picture = layer()
+        let ground = look.rowBackground ?? .systemBackground
+        let color = ground.color(isDark: isDark, isElevated: values.isElevated)
+        picture.contents.insert(.fill(outline, .color(color)), at: 0)
+        return picture
+    }
+
     typealias Path = Scene::Path
 
     var handle: [Scene::Content] {

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import HostInterface
+import Interaction
 import Scene
 import StandardControls
 import ViewGraph
@@ -21,10 +22,38 @@ final class ListRowNode: WrapperNode {
     }
     private let back: SlotNode
     private let badge: SlotNode
-    private let buttons: SlotNode
+    let buttons: SlotNode
     /// How far the row is pushed aside for its buttons: to the leading side where it is negative.
-    var pushed = 0.0
+    var pushed: Double { pushing?.value ?? 0 }
+    private var pushing: Passage?
+    var push: Passage {
+        let push = pushing ?? Passage(0, of: self) { [weak self] in self?.invalidateArrangement() }
+        pushing = push
+        return push
+    }
+    /// The side whose buttons have been made: whether that is the trailing one.
+    var shownButtons: Bool?
+    /// How far a finger has pulled the row, without what holds it back.
+    var pulled = 0.0
+    private lazy var swipeRecognizer = ScrollRecognizer(of: self, pointers: .fingers, delaysInside: false)
     private var shownBadge: Text?
+    /// How far the row has made room for another one that is moved, in points.
+    var slid: Double { sliding?.value ?? 0 }
+    private var sliding: Passage?
+    var slide: Passage {
+        let slide = sliding ?? Passage(0, of: self)
+        sliding = slide
+        return slide
+    }
+    private lazy var menuRecognizer = ContextMenuRecognizer(of: self)
+    /// When a mouse clicked the row last.
+    var lastClick: Double?
+    private lazy var moveRecognizers = [
+        moveRecognizer(LiftMachine()) { [weak self] _ in self.map { $0.canMove && !$0.list.isEditing } ?? false },
+        moveRecognizer(DragMachine(minimumDistance: LiftMachine.distance)) { [weak self] event in
+            self.map { $0.showsHandle && $0.isOnHandle($0.place(onScreen: event.position)) } ?? false
+        },
+    ]
 
     init(around inner: LayoutNode, _ context: NodeContext, list: ListContext) {
         self.list = list
@@ -47,7 +76,7 @@ final class ListRowNode: WrapperNode {
         super.environmentDidChange(keys)
     }
 
-    override func didUnplace() { pushed = 0 }
+    override func didUnplace() { pushing?.jump(to: 0) }
 
     // MARK: What the view says of its row
 
@@ -71,7 +100,7 @@ final class ListRowNode: WrapperNode {
         guard let selection = list.selection,
             row(ListRowTraits.Unselectable.self, as: Bool.self) != true
         else { return false }
-        return list.isEditing || !selection.isMultiple
+        return list.isEditing || !selection.isMultiple || isUnderMouse
     }
     var isSelected: Bool { list.selection.map { $0.contains(inner.choiceValue) } ?? false }
 
@@ -148,26 +177,6 @@ final class ListRowNode: WrapperNode {
         arrangeButtons(size)
     }
 
-    private func arrangeButtons(_ size: Size) {
-        guard pushed != 0 else { return buttons.unplace() }
-        let isTrailing = pushed < 0
-        buttons.show(AnyView(swipeButtons(isTrailing).frame(height: size.height)))
-        let width = min(buttons.size(for: Proposal(width: nil, height: size.height)).width, size.width)
-        let x = isTrailing ? size.width - look.cardInset - width : look.cardInset
-        place(
-            buttons, in: Rect(x: x, y: 0, width: width, height: size.height),
-            proposal: Proposal(width: width, height: size.height))
-    }
-
-    private func swipeButtons(_ isTrailing: Bool) -> SwipeButtons {
-        SwipeButtons(
-            content: isTrailing ? swipes?.trailing : swipes?.leading,
-            deletion: isTrailing ? deletion : nil,
-            isTrailing: isTrailing != isRightToLeft,
-            delete: { [weak self] in self.map { $0.deletion?.delete($0.inner) } },
-            close: { [weak self] in self?.push(0) })
-    }
-
     override var spacing: Spacing { .zero }
 
     // MARK: Look
@@ -176,13 +185,14 @@ final class ListRowNode: WrapperNode {
         var result: [Scene::Content] = []
         if let fill, !back.isPlaced { result.append(.fill(outline, .color(fill))) }
         result += lines
+        if let line = list.insertionLine, line.row == id { result.append(insertionLine(isBelow: line.isBelow)) }
         if showsEditSign { result += editSign }
         if showsHandle { result += handle } else if isLink { result.append(chevron) }
         return result
     }
 
     override func decorate(_ layer: inout Layer) {
-        guard look.style == .insetGrouped, back.isPlaced || pushed != 0 else { return }
+        guard pushed != 0 || (look.style == .insetGrouped && back.isPlaced) else { return }
         layer.clip = outline
     }
 
@@ -190,6 +200,8 @@ final class ListRowNode: WrapperNode {
 
     override func hitTest(_ point: Point) -> LayoutNode? {
         guard Rect(origin: .zero, size: frame.size).contains(point) else { return nil }
+        // A touch beside a row that is pushed aside closes that one and does nothing else.
+        if let open = list.openRow, open !== self, open.pushed != 0 { return self }
         guard !list.isEditing, pushed == 0 else {
             return list.isEditing ? self : hitTestChildren(point) ?? self
         }
@@ -199,16 +211,48 @@ final class ListRowNode: WrapperNode {
     }
 
     private lazy var touching = NodeTouch(of: self)
-    override var recognizers: [Recognizer] { touching.recognizers }
+    override var recognizers: [Recognizer] {
+        touching.recognizers + (inner.contextMenu?.recognizers ?? [menuRecognizer]) + [swipeRecognizer] + moveRecognizers
+    }
+
+    private func moveRecognizer(
+        _ machine: any GestureMachine<DragValue>, _ accepts: @escaping (PointerEvent) -> Bool
+    ) -> Recognizer {
+        let observed = ObservedMachine(machine) { [weak self] before, now in
+            if before.value == nil, case .active(let value) = now { self?.pickUp(value) }
+        }
+        // Before the scroll views around: who rests and then drags wants to take the row along.
+        let recognizer = MachineRecognizer(observed, of: self, precedence: .high)
+        recognizer.accepts = accepts
+        return recognizer
+    }
+
+    private func isOnHandle(_ place: Point) -> Bool {
+        let fromEnd = isRightToLeft ? place.x : frame.width - place.x
+        return fromEnd < look.cardInset + look.rowInset + ListRowNode.editWidth
+    }
+
+    private func pickUp(_ value: DragValue) {
+        guard let move = row(ListRowTraits.Move.self, as: RowMove?.self) ?? nil else { return }
+        list.reorder.begin(self, move, at: value.location, from: value.startLocation)
+    }
 
     override func activate() -> Bool {
-        if pushed != 0 {
-            push(0)
+        if let open = list.openRow, open.pushed != 0 {
+            open.closeButtons()
             return true
         }
         if list.isEditing { return activateWhileEditing() }
+        if performPrimaryAction() { return true }
         guard isSelectable, let value = inner.choiceValue else {
             return inner.mainControl?.activate() ?? false
+        }
+        if let selection = list.selection, selection.isMultiple {
+            if graph.pointerEvent?.modifiers.isDisjoint(with: [.shift, .control, .command]) ?? true, let control = inner.mainControl {
+                return control.activate()
+            }
+            selectByPointer(value, in: selection)
+            return true
         }
         list.selection?.choose(value)
         values.nextColumn?.show()
@@ -220,8 +264,7 @@ final class ListRowNode: WrapperNode {
 
     private func activateWhileEditing() -> Bool {
         if let selection = list.selection, selection.isMultiple, let value = inner.choiceValue {
-            selection.toggle(value)
-            HostContext.current?.requestUpdate()
+            selectByPointer(value, in: selection)
             return true
         }
         guard let deletion else { return false }
@@ -237,28 +280,25 @@ final class ListRowNode: WrapperNode {
         guard abs(delta.x) > abs(delta.y), !list.isEditing else { return false }
         let toStart = isRightToLeft ? -delta.x : delta.x
         if pushed != 0 {
-            if toStart * pushed > 0 { push(0) }
+            if toStart * pushed > 0 { closeButtons() }
             return true
         }
-        let hasTrailing = swipes?.trailing != nil || deletion != nil
-        let hasLeading = swipes?.leading != nil
-        guard toStart > 0 ? hasTrailing : hasLeading else { return false }
-        buttons.show(AnyView(swipeButtons(toStart > 0).frame(height: frame.height)))
-        let width = buttons.size(for: Proposal(width: nil, height: frame.height)).width
-        push(toStart > 0 ? -width : width)
+        guard takesDrag(along: .horizontal, by: delta.x) else { return false }
+        openButtons(toStart > 0)
         return true
     }
 
-    private func push(_ distance: Double) {
-        pushed = distance
-        invalidateArrangement()
-    }
+    override func takeWheel(_ event: WheelEvent) -> Bool { !list.isEditing && push(by: event) }
 
     // MARK: Meaning
 
     override func perform(_ action: Scene::Action) -> Bool {
         switch action {
         case .activate: return activate()
+        case .showMenu:
+            guard hasMenu else { return false }
+            openMenu(at: nil, by: .key)
+            return true
         case .named(ListRowNode.moveUp): return moveElement(by: -1)
         case .named(ListRowNode.moveDown): return moveElement(by: 1)
         case .delete:
@@ -289,6 +329,7 @@ final class ListRowNode: WrapperNode {
         if isSelected { meaning.traits.insert(.selected) }
         if isSelectable { meaning.actions.append(.activate) }
         if deletion != nil { meaning.actions.append(.delete) }
+        if values.selectionMenu != nil, hasMenu { meaning.actions.append(.showMenu) }
         if showsHandle { meaning.actions += [.named(ListRowNode.moveUp), .named(ListRowNode.moveDown)] }
         meaning.positionInSet = position.index
         meaning.setSize = position.count

@@ -1,4 +1,5 @@
 import GridCore
+import Scene
 import StandardControls
 import ViewGraph
 
@@ -10,6 +11,8 @@ import ViewGraph
 final class ListRows: StructureNode {
     private var content: StructureNode!
     private var sections: [ObjectIdentifier: ListSectionParts] = [:]
+    /// The header, the rows and the footer of every section, as they follow each other.
+    private var parts: [StructureNode] = []
     let list: ListContext
 
     init(_ context: NodeContext, list: ListContext, make: (NodeContext) -> StructureNode) {
@@ -29,8 +32,9 @@ final class ListRows: StructureNode {
     override var count: Int { content.count }
     override func layoutNode(at index: Int) -> LayoutNode { content.layoutNode(at: index) }
 
-    /// The rows of all sections, made or not; known once the content has been divided into sections.
-    var rowCount: Int { sections.values.reduce(0) { $0 + $1.rows.count } }
+    /// The rows of all sections, made or not; known once the content has been divided into sections, and estimated where elements make
+    /// varying numbers of rows.
+    var rowCount: Int { sections.values.reduce(0) { $0 + $1.rows.expectedCount } }
 
     /// Lays the rows out again: what stands beside their views has changed.
     func invalidateRows() {
@@ -68,6 +72,32 @@ final class ListRows: StructureNode {
                 ListPiece(header: section.header, content: section.rows, footer: section.footer))
         }
         sections = kept
+        parts = groups.flatMap { group in
+            kept[ListSectionParts.key(of: group)].map { [$0.header, $0.rows, $0.footer] } ?? []
+        }
+    }
+
+    // MARK: Rows by what they are called
+
+    override func identity(at index: Int) -> AnyHashable? {
+        var start = 0
+        for part in parts {
+            if index < start + part.count { return part.identity(at: index - start) }
+            start += part.count
+        }
+        return nil
+    }
+
+    /// Costs a division into sections: rows may have come since the last one.
+    override func index(of id: AnyHashable) -> Int? {
+        var pieces: [ListPiece] = []
+        appendPieces(to: &pieces)
+        var start = 0
+        for part in parts {
+            if let index = part.index(of: id) { return start + index }
+            start += part.count
+        }
+        return nil
     }
 }
 
@@ -97,18 +127,29 @@ final class ListSectionParts {
         var footer: (StructureNode, ListPiece)?
         for piece in group {
             switch piece.kind {
-            case .items(let structure, let count):
-                sources.append(ListSectionRows.Source(structure: structure, piece: piece, count: count))
+            case .items(let structure, _):
+                sources.append(ListSectionRows.Source(structure: structure, piece: piece))
             case .section(let head, let content, let foot):
                 header = (head, piece)
                 footer = (foot, piece)
-                sources.append(
-                    ListSectionRows.Source(structure: content, piece: piece, count: content.count))
+                sources += ListSectionParts.rows(of: content, in: piece)
             }
         }
         rows.show(sources)
         self.header.show(header, isOuter: isFirst)
         self.footer.show(footer, isOuter: isLast)
+    }
+
+    /// The rows of a section by the pieces that they consist of; what a section inside a section brings are rows like others.
+    private static func rows(of content: StructureNode, in section: ListPiece) -> [ListSectionRows.Source] {
+        var parts: [ListPiece] = []
+        content.appendPieces(to: &parts)
+        var sources: [ListSectionRows.Source] = []
+        for part in parts {
+            guard case .items(let structure, _) = part.kind else { return [ListSectionRows.Source(structure: content, piece: section)] }
+            sources.append(ListSectionRows.Source(structure: structure, piece: part.wrapped(asPartOf: section)))
+        }
+        return sources
     }
 
     func setEnvironment(_ environment: EnvironmentStore, changed keys: Set<ObjectIdentifier>) {
@@ -122,12 +163,14 @@ final class ListSectionRows: StructureNode {
     struct Source {
         let structure: StructureNode
         let piece: ListPiece
-        let count: Int
     }
 
     private let list: ListContext
     private var sources: [Source] = []
+    /// Where the rows of each source begin, as far as they have been counted.
     private var starts = [0]
+    /// Rises when a source has another number of rows than was expected.
+    private var moves = 0
     private var made: [ObjectIdentifier: ListRowNode] = [:]
 
     init(_ context: NodeContext, list: ListContext) {
@@ -137,11 +180,27 @@ final class ListSectionRows: StructureNode {
 
     func show(_ sources: [Source]) {
         self.sources = sources
-        starts = sources.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+        starts = sources.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.structure.expectedCount) }
         made = made.filter { !$0.value.isGone }
     }
 
-    override var count: Int { starts[starts.count - 1] }
+    override var count: Int { sources.reduce(0) { $0 + $1.structure.count } }
+
+    override var expectedCount: Int {
+        var isSame = true
+        var start = 0
+        for (index, source) in sources.enumerated() {
+            start += source.structure.expectedCount
+            if starts[index + 1] != start { isSame = false }
+            starts[index + 1] = start
+        }
+        if !isSame { moves += 1 }
+        return start
+    }
+
+    override var numbering: Int { sources.reduce(moves) { $0 + $1.structure.numbering } }
+    override var isCountEstimated: Bool { sources.contains { $0.structure.isCountEstimated } }
+    override var isCountUnfinished: Bool { sources.contains { $0.structure.isCountUnfinished } }
 
     private func place(of index: Int) -> (source: Source, index: Int) {
         let number = starts.lastIndex { $0 <= index } ?? 0
@@ -151,7 +210,16 @@ final class ListSectionRows: StructureNode {
 
     override func layoutNode(at index: Int) -> LayoutNode {
         let (source, local) = place(of: index)
-        let inner = source.piece.wrap(source.structure.layoutNode(at: local))
+        return row(around: source.structure.layoutNode(at: local), of: source, at: index)
+    }
+
+    override func expectedLayoutNode(at index: Int) -> LayoutNode? {
+        let (source, local) = place(of: index)
+        return source.structure.expectedLayoutNode(at: local).map { row(around: $0, of: source, at: index) }
+    }
+
+    private func row(around node: LayoutNode, of source: Source, at index: Int) -> ListRowNode {
+        let inner = source.piece.wrap(node)
         let row: ListRowNode
         if let known = made[ObjectIdentifier(inner)] {
             row = known
@@ -159,7 +227,7 @@ final class ListSectionRows: StructureNode {
             row = ListRowNode(around: inner, context, list: list)
             made[ObjectIdentifier(inner)] = row
         }
-        row.position = ListRowNode.Position(index: index, count: count)
+        row.position = ListRowNode.Position(index: index, count: starts[starts.count - 1])
         return row
     }
 
@@ -169,7 +237,8 @@ final class ListSectionRows: StructureNode {
 
     override func discard(at index: Int) {
         let (source, local) = place(of: index)
-        let inner = source.piece.wrap(source.structure.layoutNode(at: local))
+        guard let node = source.structure.expectedLayoutNode(at: local) else { return }
+        let inner = source.piece.wrap(node)
         made.removeValue(forKey: ObjectIdentifier(inner))?.unplace()
         source.piece.discard(source.structure, at: local, node: inner)
     }
@@ -182,6 +251,13 @@ final class ListSectionRows: StructureNode {
     override func identity(at index: Int) -> AnyHashable? {
         let (source, local) = place(of: index)
         return source.structure.identity(at: local)
+    }
+
+    override func index(of id: AnyHashable) -> Int? {
+        for (source, start) in zip(sources, starts) {
+            if let index = source.structure.index(of: id) { return start + index }
+        }
+        return nil
     }
 
     override func environmentDidChange(_ keys: Set<ObjectIdentifier>) {
@@ -218,6 +294,8 @@ final class ListEdge: StructureNode {
 
     override var count: Int { source != nil || gap > 0 ? 1 : 0 }
 
+    override func index(of id: AnyHashable) -> Int? { source?.structure.index(of: id) == nil ? nil : 0 }
+
     private func update(_ node: ListEdgeNode) {
         let views = source.map { source in
             (0..<source.structure.count).map { source.piece.wrap(source.structure.layoutNode(at: $0)) }
@@ -244,6 +322,14 @@ final class ListContext {
     var settings = ListSettings()
     var selection: ListSelection?
     var editMode: Binding<EditMode>?
+    /// What moves a row to another place by a pointer.
+    let reorder = RowReorder()
+    /// Where a line shows the place of things that are dragged over the list.
+    var insertionLine: (row: LayerID, isBelow: Bool)?
+    /// The row from which a range is selected.
+    var selectionStart: (value: AnyHashable, item: Int)?
+    /// The row whose buttons are shown.
+    weak var openRow: ListRowNode?
 
     var look: ListLook { ListLook(settings.look.core) }
     var isEditing: Bool { editMode?.wrappedValue.isEditing ?? false }

@@ -9,6 +9,10 @@ struct ListSelection {
     let choose: (AnyHashable) -> Void
     /// Adds a value to the selection or takes it out.
     let toggle: (AnyHashable) -> Void
+    /// Selects these values and no others; of several where only one can be, the last.
+    let set: ([AnyHashable]) -> Void
+    /// All values that are selected.
+    let all: () -> [AnyHashable]
     /// Reads the selection, so that who reads it is told of changes: the one value that is selected, where there is one.
     let read: () -> AnyHashable?
     /// Selects nothing, where that is possible.
@@ -24,6 +28,8 @@ struct ListSelection {
             guard let value = value.base as? Value else { return }
             binding.wrappedValue = binding.wrappedValue == value ? nil : value
         }
+        all = { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] }
+        set = { values in if let value = values.last?.base as? Value { binding.wrappedValue = value } }
         read = { binding.wrappedValue.map { AnyHashable($0) } }
         clear = { if binding.wrappedValue != nil { binding.wrappedValue = nil } }
     }
@@ -33,6 +39,8 @@ struct ListSelection {
         isSelected = { ChoiceBinding.matches(AnyHashable(binding.wrappedValue), $0) }
         choose = { value in if let value = value.base as? Value { binding.wrappedValue = value } }
         toggle = choose
+        all = { [AnyHashable(binding.wrappedValue)] }
+        set = { values in if let value = values.last?.base as? Value { binding.wrappedValue = value } }
         read = { AnyHashable(binding.wrappedValue) }
         clear = {}
     }
@@ -47,6 +55,8 @@ struct ListSelection {
             guard let value = value.base as? Value else { return }
             binding.wrappedValue.formSymmetricDifference([value])
         }
+        all = { binding.wrappedValue.map { AnyHashable($0) } }
+        set = { values in binding.wrappedValue = Set(values.compactMap { $0.base as? Value }) }
         read = { binding.wrappedValue.count == 1 ? binding.wrappedValue.first.map { AnyHashable($0) } : nil }
         clear = { if !binding.wrappedValue.isEmpty { binding.wrappedValue = [] } }
     }

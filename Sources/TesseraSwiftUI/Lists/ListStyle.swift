@@ -4,7 +4,7 @@ import ViewGraph
 /// The look of lists.
 @MainActor @preconcurrency
 public protocol ListStyle {
-    static var _look: _ListLook { get }
+    nonisolated static var _look: _ListLook { get }
 }
 
 /// The looks that there are.
@@ -24,37 +24,37 @@ public enum _ListLook: Hashable, Sendable {
 /// The look that fits where the list stands: cards on a grey ground.
 public struct DefaultListStyle: ListStyle, Sendable {
     public nonisolated init() {}
-    public static var _look: _ListLook { .automatic }
+    public nonisolated static var _look: _ListLook { .automatic }
 }
 
 /// Rows from edge to edge; headers stay in sight.
 public struct PlainListStyle: ListStyle, Sendable {
     public nonisolated init() {}
-    public static var _look: _ListLook { .plain }
+    public nonisolated static var _look: _ListLook { .plain }
 }
 
 /// Groups of rows from edge to edge on a grey ground.
 public struct GroupedListStyle: ListStyle, Sendable {
     public nonisolated init() {}
-    public static var _look: _ListLook { .grouped }
+    public nonisolated static var _look: _ListLook { .grouped }
 }
 
 /// Groups of rows on cards on a grey ground.
 public struct InsetGroupedListStyle: ListStyle, Sendable {
     public nonisolated init() {}
-    public static var _look: _ListLook { .insetGrouped }
+    public nonisolated static var _look: _ListLook { .insetGrouped }
 }
 
 /// Rows away from the edges; drawn as plain here.
 public struct InsetListStyle: ListStyle, Sendable {
     public nonisolated init() {}
-    public static var _look: _ListLook { .plain }
+    public nonisolated static var _look: _ListLook { .plain }
 }
 
 /// Rows without cards and lines, as at the side of a window.
 public struct SidebarListStyle: ListStyle, Sendable {
     public nonisolated init() {}
-    public static var _look: _ListLook { .sidebar }
+    public nonisolated static var _look: _ListLook { .sidebar }
 }
 
 extension ListStyle where Self == DefaultListStyle {
@@ -101,17 +101,9 @@ extension EnvironmentValues {
     }
 }
 
-private struct ListStyleModifier {
-    let look: @MainActor () -> _ListLook
-}
-
-extension ListStyleModifier: EnvironmentalModifier {
-    func change(_ environment: inout EnvironmentValues) { environment.list.look = look() }
-}
-
 extension View {
     /// Sets the look of the lists inside.
     public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
-        modifier(ListStyleModifier { S._look })
+        environment(\.list.look, S._look)
     }
 }

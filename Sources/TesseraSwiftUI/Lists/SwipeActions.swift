@@ -6,14 +6,20 @@ import ViewGraph
 
 /// The buttons beside a row that appear when it is pushed aside.
 struct RowSwipes {
-    var leading: AnyView?
-    var trailing: AnyView?
+    /// The buttons of one side.
+    struct Side {
+        let view: AnyView
+        let allowsFullSwipe: Bool
+    }
+
+    var leading: Side?
+    var trailing: Side?
 }
 
 /// Adds buttons to those of the views inside; buttons for the same side take their place.
 private struct SwipeModifier {
     let edge: HorizontalEdge
-    let content: AnyView
+    let side: RowSwipes.Side
 }
 
 extension SwipeModifier: PrimitiveModifier {
@@ -30,17 +36,18 @@ extension SwipeModifier: PrimitiveModifier {
     @MainActor private func value(_ inner: LayoutNode) -> RowSwipes {
         var result =
             inner.trait(ListRowTraits.key(ListRowTraits.Swipes.self)) as? RowSwipes ?? RowSwipes()
-        if edge == .leading { result.leading = content } else { result.trailing = content }
+        if edge == .leading { result.leading = side } else { result.trailing = side }
         return result
     }
 }
 
 extension View {
-    /// Puts buttons beside the row, which appear when a person pushes it aside. The first one stands at the edge.
+    /// Puts buttons beside the row, which appear when a person pushes it aside. The first one stands at the edge; where `allowsFullSwipe` is
+    /// true, pushing the row nearly off does what that one does.
     public nonisolated func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
     ) -> some View {
-        modifier(SwipeModifier(edge: edge, content: AnyView(content())))
+        modifier(SwipeModifier(edge: edge, side: RowSwipes.Side(view: AnyView(content()), allowsFullSwipe: allowsFullSwipe)))
     }
 }
 
@@ -80,7 +87,7 @@ private struct SwipeButtonStyle: PrimitiveButtonStyle {
             .font(.subheadline)
             .foregroundStyle(Color.white)
             .padding(.horizontal, 8)
-            .frame(minWidth: SwipeButtons.width, maxHeight: .infinity)
+            .frame(minWidth: SwipeButtons.width, maxWidth: .infinity, maxHeight: .infinity)
             .background(configuration.role == .destructive ? Color.red : tint ?? Color(.system(.gray)))
             .acting(as: .button) {
                 close()

@@ -8,7 +8,7 @@ import ViewGraph
 /// A modifier whose layout is a formula of GridCore.
 struct LayoutModifier<Layout: OneChildLayout> {
     var layout: Layout
-    var anchoring: LayoutModifierNode<Layout>.Anchoring
+    var anchoring: ChildAnchoring
 }
 
 extension LayoutModifier: PrimitiveModifier {

@@ -87,10 +87,10 @@ extension BarEnvironment: EnvironmentalModifier {
         environment.foregroundStyles = []
         environment.textLook = TextLook()
         environment.paragraph = ParagraphStyle()
-        environment.buttonStyles = []
+        environment.buttonStyles = StyleStack()
         environment.controlSize = .regular
         // Labels in bars are their icons, which are drawn large.
-        environment.labelStyles = [IconOnlyLabelStyle()]
+        environment.labelStyles = StyleStack(only: IconOnlyLabelStyle()) { $0.makeBody(configuration: $1) }
         environment.imageScale = .large
         if let scheme { environment.colorScheme = scheme }
         if !keepsTextSize { environment.dynamicTypeSize = .large }

@@ -5,6 +5,7 @@ struct BarSettings {
     var title: Text?
     var titleMode: NavigationBarItem.TitleDisplayMode?
     var isBackButtonHidden: Bool?
+    var role: ToolbarRole?
     var items: [ToolbarEntry] = []
     /// The field to search in; `nil` for none.
     var search: SearchSettings?
@@ -29,6 +30,7 @@ struct BarSettings {
         title = title ?? next.title
         titleMode = titleMode ?? next.titleMode
         isBackButtonHidden = isBackButtonHidden ?? next.isBackButtonHidden
+        role = role ?? next.role
         search = search ?? next.search
         searchScopes = searchScopes ?? next.searchScopes
         searchSuggestions = searchSuggestions ?? next.searchSuggestions

@@ -22,6 +22,9 @@ final class NavigationBarNode: LayoutNode {
         didSet { if scrolled != oldValue { invalidateArrangement() } }
     }
 
+    /// How far the bar is on its way while screens move: 1 before it has come from the trailing side, -1 when it has given way.
+    var crossing = 0.0
+
     private let backdrop: BarBackdropNode
     /// The button with the title of the screen below, with a shorter word, and without any.
     private let backs: [SlotNode]
@@ -31,6 +34,7 @@ final class NavigationBarNode: LayoutNode {
     private let largeTitle: SlotNode
     private let search: SlotNode
     private var isLarge = false
+    private var role = ToolbarRole.automatic
     private var hasPrincipal = false
     private var label: Text?
     private var background = BarBackgroundSettings()
@@ -65,7 +69,9 @@ final class NavigationBarNode: LayoutNode {
         background = settings.background[.navigationBar] ?? .standard(for: .navigationBar)
         let scheme = settings.colorScheme[.navigationBar]
         backdrop.show(background, scheme: scheme)
-        let titles: [Text?] = [back?.title ?? Text("Back"), Text("Back"), nil]
+        role = settings.role ?? .automatic
+        // An editor's way back is the arrow alone.
+        let titles: [Text?] = role == .editor ? [nil, nil, nil] : [back?.title ?? Text("Back"), Text("Back"), nil]
         for (slot, title) in zip(backs, titles) {
             slot.show(BarParts.view(back.map { BackButton(title: title, action: $0.action) }, scheme: scheme))
         }
@@ -116,7 +122,9 @@ final class NavigationBarNode: LayoutNode {
         if isTitleInRow {
             let offer = Proposal(width: min(row.titleEnd - row.titleStart, max(wanted, 0)), height: look.rowHeight)
             let width = title.size(for: offer).width
-            place(title, x: NavigationBarLook.titleOrigin(width: width, in: row, barWidth: size.width), in: look.rowHeight, offer)
+            let isLeading = role == .editor || role == .browser
+            let origin = isLeading ? row.titleStart : NavigationBarLook.titleOrigin(width: width, in: row, barWidth: size.width)
+            place(title, x: origin, in: look.rowHeight, offer)
         } else {
             title.unplace()
         }
@@ -153,6 +161,19 @@ final class NavigationBarNode: LayoutNode {
         let rect = Rect(origin: .zero, size: size).inset(
             by: Insets(top: -insets.top, leading: -insets.leading, trailing: -insets.trailing))
         place(backdrop, in: rect, proposal: Proposal(rect.size))
+    }
+
+    // MARK: On its way
+
+    /// Titles cross over with the screens that they name; what stands beside them fades.
+    override func displacement(of child: LayoutNode) -> Displacement? {
+        guard crossing != 0 else { return nil }
+        let opacity = 1 - abs(crossing)
+        let trailing = (isRightToLeft ? -1.0 : 1) * frame.width
+        if child === title { return Displacement(x: crossing * trailing / 2, opacity: opacity) }
+        if child === largeTitle { return Displacement(x: crossing * trailing * (crossing > 0 ? 1 : 0.3), opacity: opacity) }
+        if backs.contains(where: { $0 === child }) { return Displacement(x: crossing * trailing / 4, opacity: opacity) }
+        return Displacement(opacity: opacity)
     }
 
     // MARK: Meaning

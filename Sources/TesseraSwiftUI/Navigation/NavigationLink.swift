@@ -175,7 +175,7 @@ private struct ListLinkLook {
 
 extension ListLinkLook: EnvironmentalModifier {
     func change(_ environment: inout EnvironmentValues) {
-        if isInListRow { environment.buttonStyles = [ListLinkStyle()] }
+        if isInListRow { environment.buttonStyles = StyleStack(only: ListLinkStyle()) { $0.makeBody(configuration: $1) } }
     }
 }
 

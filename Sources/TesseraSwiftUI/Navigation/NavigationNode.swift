@@ -4,32 +4,31 @@ import Scene
 import StandardControls
 import ViewGraph
 
-/// The layout node of a navigation stack: the screen on top between a bar above and, where it has items, a bar below.
+/// The layout node of a navigation stack: the screen on top between a bar above and, where it has items, a bar below. While it moves, the
+/// screen that it covers or uncovers is shown as well.
 @MainActor
 final class NavigationNode: LayoutNode {
-    private let controller: NavigationController
-    private var screens: [Screen] = []
+    let controller: NavigationController
+    private(set) var screens: [StackScreen] = []
     /// The numbers of the screens as they were last kept.
     private var order: [Int] = []
-    private let bar: NavigationBarNode
-    private let bottomBar: BottomBarNode
     /// What a search proposes, over the screen on top.
     private let suggestions: SlotNode
-
-    private struct Screen {
-        let id: Int
-        let node: ScreenNode
-        /// What its views have said about the bars, as far as it is known.
-        var settings: BarSettings?
+    /// The screen that moves over another one.
+    var move: ScreenMove?
+    /// How far the upper screen of `move` covers the lower one: 0 not at all, 1 wholly.
+    private(set) lazy var cover = Passage(1, of: self)
+    /// The screen that is being placed, for what the nodes below are told of their surroundings.
+    private var placing: StackScreen?
+    private lazy var backSwipe = ScrollRecognizer(of: self, pointers: .fingers, precedence: .high) { [weak self] in
+        self?.startsBackSwipe(at: $0) ?? false
     }
 
     init(_ context: NodeContext, controller: NavigationController) {
         self.controller = controller
-        bar = NavigationBarNode(context)
-        bottomBar = BottomBarNode(context)
         suggestions = SlotNode(context)
         super.init(context)
-        for child in [suggestions, bar, bottomBar] { adopt(child) }
+        adopt(suggestions)
         suggestions.show(AnyView(EmptyView()))
         graph.observeLayout(self)
     }
@@ -41,63 +40,79 @@ final class NavigationNode: LayoutNode {
         if let screen = screens.first(where: { $0.id == id }) {
             screen.node.show(view)
         } else {
-            let node = ScreenNode(contentContext)
-            node.show(view)
-            adopt(node)
-            screens.append(Screen(id: id, node: node))
+            let screen = StackScreen(contentContext, id: id)
+            screen.node.show(view)
+            for part in screen.parts { adopt(part) }
+            screens.append(screen)
         }
     }
 
-    /// Keeps the screens with these numbers, in this order; the last one is on top.
+    /// Keeps the screens with these numbers, in this order; the last one is on top. Another one on top comes or goes by a movement.
     func keep(_ ids: [Int]) {
         guard ids != order else { return }
+        let known = order
+        let former = screens.first { $0.id == known.last }
         order = ids
-        for screen in screens where !ids.contains(screen.id) {
-            screen.node.unplace()
-            screen.node.content.detach()
-        }
+        let gone = screens.filter { !ids.contains($0.id) }
         screens = ids.compactMap { id in screens.first { $0.id == id } }
-        for screen in screens.dropLast() { screen.node.unplace() }
+        if let former, let top, former !== top, isPlaced, former.node.isPlaced, !graph.transaction.disablesAnimations {
+            begin(from: former, to: top, isPush: !known.contains(top.id))
+        } else {
+            endMove()
+        }
+        for screen in gone where !isShown(screen) { screen.detach() }
+        for screen in screens where !isShown(screen) { screen.unplace() }
         invalidateLayout()
     }
 
+    var top: StackScreen? { screens.last }
+
+    /// The screens that are to be seen, the lower one first.
+    var shownScreens: [StackScreen] { move.map { [$0.lower, $0.upper] } ?? top.map { [$0] } ?? [] }
+
+    func isShown(_ screen: StackScreen) -> Bool { shownScreens.contains { $0 === screen } }
+
+    /// All screens, with one that has left the stack and is still to be seen.
+    private var all: [StackScreen] { screens + shownScreens.filter { shown in !screens.contains { $0 === shown } } }
+
     override var contentStructures: [StructureNode] {
-        screens.map { $0.node.content } + suggestions.contentStructures + bar.contentStructures + bottomBar.contentStructures
+        all.flatMap(\.contentStructures) + suggestions.contentStructures
     }
 
-    override var layoutChildren: [LayoutNode] { screens.map(\.node) + [suggestions, bar, bottomBar] }
+    override var layoutChildren: [LayoutNode] {
+        let all = all
+        return all.map(\.node) + [suggestions] + all.flatMap { [$0.bar, $0.bottomBar] }
+    }
+
+    /// The screens from below, the upper one of a movement last.
+    override func paintedChildren() -> [LayoutNode] {
+        let shown = shownScreens
+        return (shown.map(\.node) + [suggestions] + shown.flatMap { [$0.bar, $0.bottomBar] }).filter(\.isPlaced)
+    }
+
+    override var glidesChildren: Bool { move == nil }
 
     override func environmentDidChange(_ keys: Set<ObjectIdentifier>) {
         for child in layoutChildren { child.setEnvironment(environment, changed: keys) }
-        for index in screens.indices { screens[index].settings = nil }
+        for screen in screens { screen.settings = nil }
         super.environmentDidChange(keys)
     }
 
     // MARK: Bars
 
-    /// Asks the screens what they say about the bars; answers whether that has changed.
+    /// Asks the screens what they say about the bars; answers whether that has changed for the one on top.
     private func refreshSettings() -> Bool {
-        guard let top = screens.last else { return false }
-        var settings = top.node.preference(BarSettings.kind) as? BarSettings ?? BarSettings()
+        guard let top else { return false }
         // A field that stands around the stack belongs to the first screen.
-        if screens.count == 1, settings.search == nil, let outer = EnvironmentValues(environment).outerSearch {
-            settings.search = outer
-            if let stamp = outer.stamp { settings.stamps.append(stamp) }
-        }
-        let isSame = top.settings.map { $0.stamps == settings.stamps } ?? false
-        screens[screens.count - 1].settings = settings
-        for index in screens.indices.dropLast() where screens[index].settings == nil {
-            screens[index].settings = screens[index].node.preference(BarSettings.kind) as? BarSettings ?? BarSettings()
-        }
-        return !isSame
+        let isNew = top.refreshSettings(outerSearch: screens.count == 1 ? EnvironmentValues(environment).outerSearch : nil)
+        for screen in screens.dropLast() where screen.settings == nil { _ = screen.refreshSettings() }
+        return isNew
     }
 
-    private var settings: BarSettings { screens.last?.settings ?? BarSettings() }
-
-    /// Whether the screen on top has a large title: as it says itself, else as the one below; the first one has.
-    private var isLarge: Bool {
-        guard settings.title != nil else { return false }
-        for screen in screens.reversed() {
+    /// Whether a screen has a large title: as it says itself, else as the one below; the first one has.
+    private func isLarge(at index: Int) -> Bool {
+        guard screens[index].said.title != nil else { return false }
+        for screen in screens[...index].reversed() {
             switch screen.settings?.titleMode ?? .automatic {
             case .automatic: continue
             case .inline: return false
@@ -108,18 +123,26 @@ final class NavigationNode: LayoutNode {
     }
 
     private func updateBars() {
-        let below = screens.dropLast().last
-        let isBackShown = below != nil && settings.isBackButtonHidden != true
-        let top = screens.last?.id ?? 0
+        guard !screens.isEmpty else { return }
+        updateBars(at: screens.count - 1)
+        showSuggestions()
+    }
+
+    /// Brings the bars of a screen up to date; a screen that was never on top has none before.
+    func updateBars(at index: Int) {
+        let screen = screens[index]
+        let below = index > 0 ? screens[index - 1] : nil
+        let number = screen.id
+        screen.isLarge = isLarge(at: index)
+        screen.hasBack = below != nil && screen.said.isBackButtonHidden != true
         var back: NavigationBarNode.Back?
-        if isBackShown {
-            back = NavigationBarNode.Back(title: below?.settings?.title, action: { [controller] in controller.pop(top) })
-        } else if below == nil, settings.isBackButtonHidden != true {
+        if screen.hasBack {
+            back = NavigationBarNode.Back(title: below?.said.title, action: { [controller] in controller.pop(number) })
+        } else if below == nil, screen.said.isBackButtonHidden != true {
             back = EnvironmentValues(environment).wayBack?()
         }
-        bar.show(settings, isLarge: isLarge, back: back)
-        bottomBar.show(settings)
-        showSuggestions()
+        screen.bar.show(screen.said, isLarge: screen.isLarge, back: back)
+        screen.bottomBar.show(screen.said)
     }
 
     /// The way from the screen on top to the one below, for a stack that is that screen and has the only bar.
@@ -129,7 +152,7 @@ final class NavigationNode: LayoutNode {
     }
 
     private func showSuggestions() {
-        guard let search = settings.shownSearch, search.showsSuggestions else {
+        guard let search = top?.said.shownSearch, search.showsSuggestions else {
             return suggestions.show(AnyView(EmptyView()))
         }
         suggestions.show(AnyView(SearchSuggestions(settings: search).modifier(EnvironmentExchange(store: search.environment))))
@@ -141,78 +164,65 @@ final class NavigationNode: LayoutNode {
 
     override func measure(_ proposal: Proposal) -> Size { proposal.replacingUnspecified() }
 
-    private func look(in size: Size) -> NavigationBarLook? {
-        guard let host = HostContext.current, settings.visibility[.navigationBar] != .hidden, !showsStack else { return nil }
-        var traits = host.traits
-        traits.textSize = EnvironmentValues(environment).dynamicTypeSize.textSize
-        var look = NavigationBarLook(traits, metrics: host.metrics, width: size.width, isLarge: isLarge)
-        if let search = settings.shownSearch, !search.showsButton {
-            look.searchHeight = SearchField.barHeight + (search.showsScopes ? SearchField.scopesHeight : 0)
-        }
-        return look
-    }
-
-    /// Whether the column's screen is a stack with a bar of its own.
-    private var showsStack: Bool {
-        guard controller.isColumn, let children = screens.last?.node.layoutChildren, children.count == 1 else { return false }
-        var node = children[0]
-        while let wrapper = node as? WrapperNode { node = wrapper.inner }
-        return node is NavigationNode
-    }
-
-    private var bottomHeight: Double {
-        guard bottomBar.hasItems, settings.visibility[.bottomBar] != .hidden else { return 0 }
-        return HostContext.current?.metrics.toolbarHeight ?? 0
-    }
-
-    private func room(in size: Size) -> Rect {
-        Rect(origin: .zero, size: size).inset(by: Insets(top: look(in: size)?.height ?? 0, bottom: bottomHeight))
-    }
-
     override func arrange(_ size: Size, for proposal: Proposal) {
-        guard let top = screens.last else { return }
-        // 1. What the screen says of its bars decides how much room it has.
+        guard let top else { return }
+        // What the screen says of its bars decides how much room it has.
         if shownID != top.id || top.settings == nil {
             _ = refreshSettings()
             shownID = top.id
             updateBars()
         }
-        // 2. The screen, in the room that the bars leave.
-        let room = room(in: size)
-        place(top.node, in: room, proposal: Proposal(room.size))
-        // 3. What a search proposes, where there is anything; the screen shows itself otherwise.
+        for screen in shownScreens { arrange(screen, size) }
+        // What a search proposes, where there is anything; the screen shows itself otherwise.
         if suggestions.firstList?.contentNode.count ?? 0 > 0 {
+            let room = room(of: top, in: size)
             place(suggestions, in: room, proposal: Proposal(room.size))
         } else {
             suggestions.unplace()
         }
-        // 4. The bars, as far as the screen's content has been scrolled under them.
-        if let look = look(in: size) {
+    }
+
+    /// Whether a column's screen is a stack with a bar of its own.
+    private func showsStack(_ screen: StackScreen) -> Bool { controller.isColumn && screen.isStack }
+
+    private func room(of screen: StackScreen, in size: Size) -> Rect { screen.room(in: size, hidesBar: showsStack(screen)) }
+
+    private func arrange(_ screen: StackScreen, _ size: Size) {
+        placing = screen
+        defer { placing = nil }
+        // 1. The screen, in the room that the bars leave.
+        let room = room(of: screen, in: size)
+        place(screen.node, in: room, proposal: Proposal(room.size))
+        // 2. The bars, as far as the screen's content has been scrolled under them.
+        let bar = screen.bar
+        if let look = screen.look(in: size, hidesBar: showsStack(screen)) {
             bar.look = look
-            bar.scrolled = min(max(0, top.node.firstVerticalScroll?.offset.y ?? 0), look.largeTitleHeight + 1)
+            bar.scrolled = min(max(0, screen.node.firstVerticalScroll?.offset.y ?? 0), look.largeTitleHeight + 1)
             let height = look.rowHeight + max(0, look.largeTitleHeight - bar.scrolled) + look.searchHeight
             place(bar, in: Rect(x: 0, y: 0, width: size.width, height: height), proposal: Proposal(width: size.width, height: height))
         } else {
             bar.unplace()
         }
-        if bottomHeight > 0 {
-            let rect = Rect(x: 0, y: size.height - bottomHeight, width: size.width, height: bottomHeight)
-            bottomBar.isOverContent = top.node.hasContentBelow
-            place(bottomBar, in: rect, proposal: Proposal(rect.size))
+        if screen.bottomHeight > 0 {
+            let rect = Rect(x: 0, y: size.height - screen.bottomHeight, width: size.width, height: screen.bottomHeight)
+            screen.bottomBar.isOverContent = screen.node.hasContentBelow
+            place(screen.bottomBar, in: rect, proposal: Proposal(rect.size))
         } else {
-            bottomBar.unplace()
+            screen.bottomBar.unplace()
         }
     }
 
     override func surroundingsForChildren() -> Surroundings {
-        let room = room(in: frame.size)
+        guard let screen = placing ?? top else { return surroundings }
+        let room = room(of: screen, in: placedFrame.size)
+        let size = placedFrame.size
         var result = surroundings
         let top = room.minY > 0 ? max(result.safeArea.minY, room.minY) : result.safeArea.minY
-        let bottom = bottomHeight > 0 ? min(result.safeArea.maxY, room.maxY) : result.safeArea.maxY
+        let bottom = screen.bottomHeight > 0 ? min(result.safeArea.maxY, room.maxY) : result.safeArea.maxY
         // A stack that does not reach the edge of the safe area keeps its content inside itself.
         if result.safeArea.minY < 0 { result.bounds = result.bounds.inset(by: Insets(top: max(0, -result.bounds.minY))) }
-        if result.safeArea.maxY > frame.height {
-            result.bounds = result.bounds.inset(by: Insets(bottom: max(0, result.bounds.maxY - frame.height)))
+        if result.safeArea.maxY > size.height {
+            result.bounds = result.bounds.inset(by: Insets(bottom: max(0, result.bounds.maxY - size.height)))
         }
         result.safeArea = Rect(x: result.safeArea.minX, y: top, width: result.safeArea.width, height: max(0, bottom - top))
         result.container = room.size
@@ -221,26 +231,48 @@ final class NavigationNode: LayoutNode {
         return result
     }
 
-    // MARK: Look and meaning
+    // MARK: Look, touches and meaning
 
-    /// A stack hides what lies behind it.
-    override func contents() -> [Scene::Content] {
+    /// The stack with what it covers under the device's edges, from the left.
+    var ground: Rect {
         let insets = insetsToDeviceEdges
         let rect = Rect(origin: .zero, size: frame.size).inset(
             by: Insets(top: -insets.top, leading: -insets.leading, bottom: -insets.bottom, trailing: -insets.trailing))
-        let color = Color(.system(.systemBackground)).drawn(in: EnvironmentValues(environment))
-        return [.fill(.rect(rect), .color(color))]
+        return isRightToLeft ? rect.mirrored(in: frame.width) : rect
+    }
+
+    /// A stack hides what lies behind it.
+    override func contents() -> [Scene::Content] {
+        tellBars()
+        return [.fill(.rect(ground), .color(Color(.system(.systemBackground)).drawn(in: EnvironmentValues(environment))))]
+    }
+
+    override func displacement(of child: LayoutNode) -> Displacement? { displacementOnTheWay(of: child) }
+    override func decorate(_ layer: inout Layer) { showMove(in: &layer) }
+
+    override var recognizers: [Recognizer] { screens.count > 1 ? [backSwipe] : [] }
+
+    /// Touches are the top screen's, in its place at rest.
+    override func hitTest(_ point: Point) -> LayoutNode? {
+        guard let top else { return nil }
+        for part in [top.bottomBar, top.bar, suggestions, top.node] where part.isPlaced {
+            guard let inverse = part.layerTransform.inverted else { continue }
+            if let hit = part.hitTest(inverse.apply(point)) { return hit }
+        }
+        // Where nothing else is, the edge is there for the finger that goes back.
+        return isWayBack(point) ? self : nil
     }
 
     override func meanings(_ transform: Transform) -> [Meaning] {
-        ([bar] + (suggestions.isPlaced ? [suggestions] : screens.map(\.node)) + [bottomBar]).filter(\.isPlaced).flatMap {
+        guard let top else { return [] }
+        return [top.bar, suggestions.isPlaced ? suggestions : top.node, top.bottomBar].filter(\.isPlaced).flatMap {
             $0.meanings($0.layerTransform.followed(by: transform))
         }
     }
 
     /// What screens say of their bars ends here, but for the tab bar around.
     override func preference(_ key: PreferenceKind) -> Any? {
-        let inner = screens.last?.node.preference(key)
+        let inner = top?.node.preference(key)
         return key.id == BarSettings.kind.id ? (inner as? BarSettings)?.only(.tabBar) : inner
     }
 }

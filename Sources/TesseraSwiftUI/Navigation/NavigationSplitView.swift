@@ -112,7 +112,10 @@ extension NavigationSplitView: View {
         } else {
             HStack(spacing: 0) {
                 if shows(.sidebar) {
-                    ColumnStack(content: sidebar).environment(\.detailColumn, column).frame(width: SplitColumns.sidebarWidth)
+                    ColumnStack(content: sidebar)
+                        .environment(\.detailColumn, column)
+                        .transformEnvironment(\.list) { if $0.look == .automatic { $0.look = .sidebar } }
+                        .frame(width: SplitColumns.sidebarWidth)
                     Divider().ignoresSafeArea()
                 }
                 if shows(.content) {

@@ -78,6 +78,22 @@ public struct ToolbarItemGroup<Content: View> {
         self.placement = placement
         self.content = content()
     }
+
+    /// Items with a label for all of them, which a bar without room for the items shows in their place. Bars here always have the room.
+    public nonisolated init<C: View, L: View>(
+        placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
+    ) where Content == LabeledToolbarItemGroupContent<C, L> {
+        self.init(placement: placement) { LabeledToolbarItemGroupContent<C, L>(content: content()) }
+    }
+}
+
+/// The items of a group that has a label.
+public struct LabeledToolbarItemGroupContent<Content: View, Label: View> {
+    let content: Content
+}
+
+extension LabeledToolbarItemGroupContent: View {
+    public var body: some View { content }
 }
 
 extension ToolbarItemGroup: ToolbarContent {

@@ -49,6 +49,9 @@ extension View {
         }
     }
 
+    /// Says what the bar around is for.
+    public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { barSettings { $0.role = role } }
+
     /// Draws bars light or dark.
     public nonisolated func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
         barSettings { settings in for bar in bars { settings.colorScheme[bar] = colorScheme } }

@@ -75,7 +75,7 @@ extension DateButton: View {
         Button {
             action()
         } label: {
-            Text(verbatim: title).foregroundStyle(Color.primary)
+            Text(verbatim: title).foregroundStyle(Color.primary).lineLimit(1).minimumScaleFactor(0.5)
                 .padding(.horizontal, 11).padding(.vertical, 6)
                 .background(
                     RoundedRectangle(cornerRadius: 6, style: .continuous).fill(

@@ -7,7 +7,7 @@ public struct DatePicker<Label: View> {
     private let bounds: ClosedRange<Date>
     private let components: DatePickerComponents
     private let label: Label
-    @Environment(\.datePickerKind) private var kind
+    @Environment(\.datePickerStyles) private var styles
 
     public typealias Components = DatePickerComponents
 
@@ -32,17 +32,10 @@ public struct DatePickerComponents: OptionSet, Sendable {
 }
 
 extension DatePicker: View {
-    @ViewBuilder public var body: some View {
-        switch kind {
-        case .automatic, .compact:
-            CompactDatePicker(
-                selection: selection, bounds: bounds, components: components, label: AnyView(label))
-        case .graphical:
-            GraphicalDatePicker(selection: selection, bounds: bounds, components: components)
-        case .wheel:
-            WheelDatePicker(
-                selection: selection, bounds: bounds, components: components, label: AnyView(label))
-        }
+    public var body: some View {
+        let configuration = DatePickerStyleConfiguration(
+            label: .init(_content: .init(label)), selection: selection, bounds: bounds, displayedComponents: components)
+        styles.view(configuration) { DefaultDatePickerStyle().makeBody(configuration: configuration) }
     }
 }
 
@@ -153,77 +146,5 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
             Text(title)
         }
-    }
-}
-
-/// The form of date pickers.
-@MainActor @preconcurrency
-public protocol DatePickerStyle {
-    static var _kind: _DatePickerKind { get }
-}
-
-/// The forms that there are.
-public enum _DatePickerKind: Hashable, Sendable { case automatic, compact, graphical, wheel }
-
-/// The form that fits where the picker stands: the compact one.
-public struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
-    public nonisolated init() {}
-    public static var _kind: _DatePickerKind { .automatic }
-}
-
-/// The date and the time on buttons that open a calendar and wheels.
-public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
-    public nonisolated init() {}
-    public static var _kind: _DatePickerKind { .compact }
-}
-
-/// A calendar of one month.
-public struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
-    public nonisolated init() {}
-    public static var _kind: _DatePickerKind { .graphical }
-}
-
-/// Wheels that are turned.
-public struct WheelDatePickerStyle: DatePickerStyle, Sendable {
-    public nonisolated init() {}
-    public static var _kind: _DatePickerKind { .wheel }
-}
-
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
-    public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
-}
-extension DatePickerStyle where Self == CompactDatePickerStyle {
-    public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
-}
-extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-    public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
-}
-extension DatePickerStyle where Self == WheelDatePickerStyle {
-    public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
-}
-
-private struct DatePickerKindKey: EnvironmentKey {
-    static let defaultValue = _DatePickerKind.automatic
-}
-
-extension EnvironmentValues {
-    var datePickerKind: _DatePickerKind {
-        get { self[DatePickerKindKey.self] }
-        set { self[DatePickerKindKey.self] = newValue }
-    }
-}
-
-private struct DatePickerStyleModifier {
-    let kind: @MainActor () -> _DatePickerKind
-}
-
-extension DatePickerStyleModifier: EnvironmentalModifier {
-    func change(_ environment: inout EnvironmentValues) { environment.datePickerKind = kind() }
-}
-
-extension View {
-    /// Sets the form of the date pickers inside.
-    public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-        modifier(DatePickerStyleModifier { S._kind })
     }
 }

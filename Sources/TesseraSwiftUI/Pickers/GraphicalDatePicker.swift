@@ -1,4 +1,3 @@
-import HostInterface
 import Foundation
 import ViewGraph
 
@@ -7,10 +6,7 @@ struct GraphicalDatePicker {
     let selection: Binding<Date>
     let bounds: ClosedRange<Date>
     let components: DatePickerComponents
-    /// A day of the month that is shown; `nil` for the month of the selection.
-    @State private var shown: Date?
     @Environment(\.calendar) private var calendar
-    @Environment(\.locale) private var locale
 
     init(selection: Binding<Date>, bounds: ClosedRange<Date>, components: DatePickerComponents) {
         self.selection = selection
@@ -23,13 +19,9 @@ extension GraphicalDatePicker: View {
     var body: some View {
         VStack(spacing: 8) {
             if components.contains(.date) {
-                header
-                weekdays
-                ForEach(MonthGrid(of: month, in: calendar).weeks) { week in
-                    HStack(spacing: 0) {
-                        ForEach(week.days) { day in dayCell(day) }
-                    }
-                }
+                MonthCalendar(
+                    month: selection.wrappedValue, isSelected: { calendar.isDate($0, inSameDayAs: selection.wrappedValue) },
+                    allows: allows, choose: choose)
             }
             if components.contains(.hourAndMinute) {
                 CompactDatePicker(
@@ -39,131 +31,20 @@ extension GraphicalDatePicker: View {
         }
     }
 
-    @MainActor private var month: Date { shown ?? selection.wrappedValue }
-
-    @MainActor private var header: some View {
-        HStack {
-            Text(verbatim: title).font(.headline)
-            Spacer()
-            Button {
-                turn(by: -1)
-            } label: {
-                Image(systemName: "chevron.backward").accessibilityLabel("Previous Month")
-            }
-            Button {
-                turn(by: 1)
-            } label: {
-                Image(systemName: "chevron.forward").accessibilityLabel("Next Month")
-            }
-            .padding(.leading, 20)
-        }
-    }
-
-    @MainActor private var title: String {
-        let formatter = DateFormatter()
-        formatter.locale = locale
-        formatter.timeZone = calendar.timeZone
-        formatter.setLocalizedDateFormatFromTemplate("MMMM yyyy")
-        return formatter.string(from: month)
-    }
-
-    @MainActor private func turn(by months: Int) {
-        shown = calendar.date(byAdding: .month, value: months, to: month)
-    }
-
-    @MainActor private var weekdays: some View {
-        let names = calendar.shortWeekdaySymbols
-        let first = max(0, calendar.firstWeekday - 1)
-        return HStack(spacing: 0) {
-            ForEach(0..<names.count, id: \.self) { index in
-                Text(verbatim: names[(index + first) % names.count].uppercased())
-                    .font(.footnote.weight(.semibold)).foregroundStyle(Color(.system(.tertiaryLabel)))
-                    .frame(maxWidth: .infinity)
-            }
-        }
-    }
-
-    @MainActor @ViewBuilder private func dayCell(_ day: MonthGrid.Day) -> some View {
-        if let date = day.date {
-            let isSelected = calendar.isDate(date, inSameDayAs: selection.wrappedValue)
-            let isInBounds = allows(date)
-            Button {
-                choose(date)
-            } label: {
-                Text(verbatim: "\(day.number)")
-                    .font(.system(size: 20, weight: isSelected ? .semibold : .regular))
-                    .foregroundStyle(
-                        isSelected
-                            ? Color.accentColor : isInBounds ? Color.primary : Color(.system(.tertiaryLabel))
-                    )
-                    .frame(maxWidth: .infinity, minHeight: 40)
-                    .background(
-                        Circle().fill(isSelected ? Color.accentColor.opacity(0.15) : Color.clear).frame(
-                            width: 40, height: 40))
-            }
-            .buttonStyle(PlainButtonStyle())
-            .disabled(!isInBounds)
-            .accessibilityAddTraits(isSelected ? .isSelected : [])
-        } else {
-            Color.clear.frame(maxWidth: .infinity, minHeight: 40)
-        }
-    }
-
     /// Whether some moment of the day lies within the bounds.
-    @MainActor private func allows(_ day: Date) -> Bool {
+    private func allows(_ day: Date) -> Bool {
         let start = calendar.startOfDay(for: day)
         let end = calendar.date(byAdding: .day, value: 1, to: start) ?? start
         return end > bounds.lowerBound && start <= bounds.upperBound
     }
 
     /// Takes the day with the time that was chosen, held within the bounds.
-    @MainActor private func choose(_ day: Date) {
+    private func choose(_ day: Date) {
         let time = calendar.dateComponents([.hour, .minute, .second], from: selection.wrappedValue)
         let date =
             calendar.date(
                 bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: day)
             ?? day
         selection.wrappedValue = min(max(date, bounds.lowerBound), bounds.upperBound)
-        shown = nil
-    }
-}
-
-/// The days of a month by weeks.
-struct MonthGrid {
-    struct Day: Identifiable {
-        let id: Int
-        /// `nil` for the places of a week that belong to other months.
-        let date: Date?
-        let number: Int
-    }
-
-    struct Week: Identifiable {
-        let id: Int
-        let days: [Day]
-    }
-
-    let weeks: [Week]
-
-    /// The month of `date`; no weeks where the calendar does not know it.
-    init(of date: Date, in calendar: Calendar) {
-        let parts = calendar.dateComponents([.year, .month], from: date)
-        guard let first = calendar.date(from: parts),
-            let days = calendar.range(of: .day, in: .month, for: first)
-        else {
-            weeks = []
-            return
-        }
-        let weekday = calendar.component(.weekday, from: first)
-        let before = (weekday - calendar.firstWeekday + 7) % 7
-        let cells = (0..<((before + days.count + 6) / 7 * 7)).map { index in
-            let number = index - before + 1
-            guard number >= 1, number <= days.count else { return Day(id: index, date: nil, number: 0) }
-            return Day(
-                id: index, date: calendar.date(byAdding: .day, value: number - 1, to: first), number: number
-            )
-        }
-        weeks = stride(from: 0, to: cells.count, by: 7).map {
-            Week(id: $0 / 7, days: Array(cells[$0..<$0 + 7]))
-        }
     }
 }

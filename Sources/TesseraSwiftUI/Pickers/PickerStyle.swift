@@ -3,7 +3,7 @@ import ViewGraph
 /// The form of pickers.
 @MainActor @preconcurrency
 public protocol PickerStyle {
-    static var _kind: _PickerKind { get }
+    nonisolated static var _kind: _PickerKind { get }
 }
 
 /// The forms that there are.
@@ -14,43 +14,43 @@ public enum _PickerKind: Hashable, Sendable {
 /// The form that fits where the picker stands: a menu.
 public struct DefaultPickerStyle: PickerStyle, Sendable {
     public nonisolated init() {}
-    public static var _kind: _PickerKind { .automatic }
+    public nonisolated static var _kind: _PickerKind { .automatic }
 }
 
 /// A button that shows the choice and opens a menu of all.
 public struct MenuPickerStyle: PickerStyle, Sendable {
     public nonisolated init() {}
-    public static var _kind: _PickerKind { .menu }
+    public nonisolated static var _kind: _PickerKind { .menu }
 }
 
 /// The choices among the views around, as rows.
 public struct InlinePickerStyle: PickerStyle, Sendable {
     public nonisolated init() {}
-    public static var _kind: _PickerKind { .inline }
+    public nonisolated static var _kind: _PickerKind { .inline }
 }
 
 /// A row of segments.
 public struct SegmentedPickerStyle: PickerStyle, Sendable {
     public nonisolated init() {}
-    public static var _kind: _PickerKind { .segmented }
+    public nonisolated static var _kind: _PickerKind { .segmented }
 }
 
 /// A wheel that is turned.
 public struct WheelPickerStyle: PickerStyle, Sendable {
     public nonisolated init() {}
-    public static var _kind: _PickerKind { .wheel }
+    public nonisolated static var _kind: _PickerKind { .wheel }
 }
 
 /// A link to a screen with the choices.
 public struct NavigationLinkPickerStyle: PickerStyle, Sendable {
     public nonisolated init() {}
-    public static var _kind: _PickerKind { .navigationLink }
+    public nonisolated static var _kind: _PickerKind { .navigationLink }
 }
 
 /// The choices side by side in a menu.
 public struct PalettePickerStyle: PickerStyle, Sendable {
     public nonisolated init() {}
-    public static var _kind: _PickerKind { .palette }
+    public nonisolated static var _kind: _PickerKind { .palette }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
@@ -84,17 +84,9 @@ extension EnvironmentValues {
     }
 }
 
-private struct PickerStyleModifier {
-    let kind: @MainActor () -> _PickerKind
-}
-
-extension PickerStyleModifier: EnvironmentalModifier {
-    func change(_ environment: inout EnvironmentValues) { environment.pickerStyle = kind() }
-}
-
 extension View {
     /// Sets the form of the pickers inside.
     public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-        modifier(PickerStyleModifier { S._kind })
+        environment(\.pickerStyle, S._kind)
     }
 }

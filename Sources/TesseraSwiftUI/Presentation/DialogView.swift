@@ -28,7 +28,9 @@ extension DialogView: View {
             standard: AnyView(standard.environment(\.buttonStyles, styles)), actions: AnyView(actions.environment(\.buttonStyles, styles)))
     }
 
-    @MainActor private var styles: [any PrimitiveButtonStyle] { [DialogButtonStyle(isAlert: isAlert)] }
+    @MainActor private var styles: StyleStack<PrimitiveButtonStyleConfiguration> {
+        StyleStack(only: DialogButtonStyle(isAlert: isAlert)) { $0.makeBody(configuration: $1) }
+    }
 
     @MainActor private var standard: some View {
         Button(role: isAlert ? nil : .cancel, action: {}) { Text(isAlert ? "OK" as LocalizedStringKey : "Cancel") }
@@ -111,12 +113,11 @@ extension DialogButton: View {
             configuration.trigger()
         }
         configuration.label
-            .font(
-                isAlert ? (isCancel ? .headline : .body) : .system(size: DialogLook.sheetFontSize, weight: isCancel ? .semibold : .regular)
-            )
+            .font(isAlert ? (isCancel ? .headline : .body) : isCancel ? .title3.weight(.semibold) : .title3)
             .multilineTextAlignment(.center)
             .environment(\.foregroundStyles, [style])
             .padding(.horizontal, 8)
+            .padding(.vertical, DialogLook.buttonPadding)
             .frame(maxWidth: .infinity, minHeight: isAlert ? DialogLook.alertRowHeight : DialogLook.sheetRowHeight)
             .acting(as: .button, act)
             .modifier(ViewTraitModifier(value: DialogNode.Row(role: configuration.role, act: act), key: DialogNode.Row.key))

@@ -27,10 +27,9 @@ public struct Menu<Label: View, Content: View> {
 
 extension Menu: View {
     public var body: some View {
-        MenuStyles.styled(
-            styles,
-            MenuStyleConfiguration(
-                label: .init(content: AnyView(label)), content: .init(content: AnyView(content)), primaryAction: primaryAction))
+        let configuration = MenuStyleConfiguration(
+            label: .init(_content: .init(label)), content: .init(_content: .init(content)), primaryAction: primaryAction)
+        styles.view(configuration) { DefaultMenuStyle().makeBody(configuration: configuration) }
     }
 }
 

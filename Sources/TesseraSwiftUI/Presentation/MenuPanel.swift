@@ -69,15 +69,24 @@ extension MenuPanel: View {
     }
 }
 
+/// The rows of a menu by themselves, for who asks what it holds.
+struct MenuRows<Content: View> {
+    let content: Content
+}
+
+extension MenuRows: View {
+    var body: some View { content.modifier(MenuEnvironment()) }
+}
+
 /// What holds in menus whatever the views around have set.
 private struct MenuEnvironment {}
 
 extension MenuEnvironment: EnvironmentalModifier {
     func change(_ environment: inout EnvironmentValues) {
         environment.isInMenu = true
-        environment.buttonStyles = [MenuButtonStyle()]
-        environment.labelStyles = [MenuLabelStyle()]
-        environment.menuStyles = []
+        environment.buttonStyles = StyleStack(only: MenuButtonStyle()) { $0.makeBody(configuration: $1) }
+        environment.labelStyles = StyleStack(only: MenuLabelStyle()) { $0.makeBody(configuration: $1) }
+        environment.menuStyles = StyleStack()
         environment.foregroundStyles = []
         environment.font = .body
         environment.textLook = TextLook()

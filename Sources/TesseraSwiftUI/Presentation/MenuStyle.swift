@@ -12,27 +12,19 @@ public protocol MenuStyle {
 /// A menu as a style sees it.
 public struct MenuStyleConfiguration {
     /// What opens the menu, in a view whose type is not known.
-    public struct Label {
-        let content: AnyView
-    }
+    public struct Label { public let _content: _StylePartContent<MenuStyleConfiguration> }
 
     /// What the menu holds, in a view whose type is not known.
-    public struct Content {
-        let content: AnyView
-    }
+    public struct Content { public let _content: _StylePartContent<MenuStyleConfiguration> }
 
     let label: Label
     let content: Content
     let primaryAction: (() -> Void)?
 }
 
-extension MenuStyleConfiguration.Label: View {
-    public var body: some View { content }
-}
+extension MenuStyleConfiguration.Label: _StylePart {}
 
-extension MenuStyleConfiguration.Content: View {
-    public var body: some View { content }
-}
+extension MenuStyleConfiguration.Content: _StylePart {}
 
 /// The style that fits where the menu stands: a button.
 public struct DefaultMenuStyle: MenuStyle, Sendable {
@@ -90,17 +82,14 @@ public struct MenuActionDismissBehavior: Hashable, Sendable {
     var closes: Bool { value != .disabled }
 }
 
-private struct MenuStylesKey: EnvironmentKey {
-    nonisolated(unsafe) static let defaultValue: [any MenuStyle] = []
-}
 private struct MenuOrderKey: EnvironmentKey { static let defaultValue = MenuOrder.automatic }
 private struct MenuDismissKey: EnvironmentKey { static let defaultValue = MenuActionDismissBehavior.automatic }
 
 extension EnvironmentValues {
     /// The menu styles around, outermost first; the last one is in force.
-    var menuStyles: [any MenuStyle] {
-        get { self[MenuStylesKey.self] }
-        set { self[MenuStylesKey.self] = newValue }
+    var menuStyles: StyleStack<MenuStyleConfiguration> {
+        get { self[StylesKey.self] }
+        set { self[StylesKey.self] = newValue }
     }
 
     /// The order of the items of menus.
@@ -115,17 +104,11 @@ extension EnvironmentValues {
     }
 }
 
-private struct MenuStyleModifier<S: MenuStyle> {
-    let style: S
-}
-
-extension MenuStyleModifier: EnvironmentalModifier {
-    func change(_ environment: inout EnvironmentValues) { environment.menuStyles.append(style) }
-}
-
 extension View {
     /// Sets the look of the menus inside.
-    public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View { modifier(MenuStyleModifier(style: style)) }
+    public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+        modifier(StyleModifier<MenuStyleConfiguration>(style) { $0.makeBody(configuration: $1) })
+    }
 
     /// Sets the order of the items of menus. Menus open downwards wherever they can, so that every order reads from top to bottom.
     public nonisolated func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
@@ -137,27 +120,4 @@ extension View {
     public nonisolated func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
         environment(\.menuDismissal, behavior)
     }
-}
-
-/// Makes menus out of styles.
-@MainActor
-enum MenuStyles {
-    /// The menu in the innermost of `styles`. A menu that the style itself makes has the next one.
-    static func styled(_ styles: [any MenuStyle], _ configuration: MenuStyleConfiguration) -> some View {
-        func body(_ style: some MenuStyle) -> AnyView {
-            AnyView(StyledMenu(style: HostedProperties(value: style), configuration: configuration))
-        }
-        let style: any MenuStyle = styles.last ?? DefaultMenuStyle()
-        return body(style).environment(\.menuStyles, Array(styles.dropLast()))
-    }
-}
-
-/// A menu in one style, which may hold properties of its own.
-private struct StyledMenu<S: MenuStyle> {
-    let style: HostedProperties<S>
-    let configuration: MenuStyleConfiguration
-}
-
-extension StyledMenu: View {
-    var body: some View { style.value.makeBody(configuration: configuration) }
 }

@@ -25,8 +25,10 @@ struct PresentationRequest {
     var environment = EnvironmentStore()
     /// The part of the view that asks to which a popover points.
     var attachment = PopoverAttachmentAnchor.rect(.bounds)
-    /// The place on the screen to which a popover points; `nil` where the view that asks is not shown.
-    var anchor: @MainActor () -> Rect? = { nil }
+    /// The place on the screen to which a popover points, or where a menu opens; it answers `nil` where the view that asks is not shown.
+    var anchor: (@MainActor () -> Rect?)?
+    /// What a context menu was opened on.
+    var lift: MenuLift?
 }
 
 /// What is presented in one window, from the bottom to the top.
@@ -50,13 +52,12 @@ final class PresentationController {
             entries[index].request = request
             return didChange()
         }
-        let gone = index.map { entries.remove(at: $0) }
+        if let index { entries.remove(at: index) }
         if let request {
             entries.append(Entry(id: nextID, owner: owner, request: request))
             nextID += 1
         }
-        if gone != nil || request != nil { didChange() }
-        gone?.request.onDismiss?()
+        if index != nil || request != nil { didChange() }
     }
 
     /// Closes the presentation with the number `id`, and before it what lies on top, as a person or its own content asks.

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import HostInterface
+import Interaction
 import Scene
 import StandardControls
 import ViewGraph
@@ -9,27 +10,48 @@ import ViewGraph
 @MainActor
 final class PresentationNode: LayoutNode {
     let handle: PresentationHandle
-    private var request: PresentationRequest
-    private let panel: PresentationPanel
+    private(set) var request: PresentationRequest
+    let panel: PresentationPanel
+    /// What is shown beside a menu of the view that it is about.
+    let preview: MenuPreviewNode
     private var settings: PresentationSettings?
     /// The height that the sheet has come to rest at; `nil` for the least of its heights.
-    private var detent: PresentationDetent?
-    private var arrow: PopoverLook.Placement?
+    var detent: PresentationDetent?
+    private(set) var arrow: PopoverLook.Placement?
     private let editMode = EditModeStore()
+    /// 0 before the presentation has come and when it has gone, 1 while it is there.
+    private(set) lazy var arrival = Passage(1, of: self)
+    /// How much higher a sheet is than the height at which it rests, in points.
+    private(set) lazy var stretch = Passage(0, of: self) { [weak self] in self?.invalidateArrangement() }
+    /// The height at which the sheet was laid out to rest last, and the room that it had.
+    var restedAt: (height: Double, room: Size)?
+    /// How a finger has the sheet.
+    var pull: SheetPull?
+    /// Whether it is on its way out: it takes no touches and means nothing.
+    private(set) var isLeaving = false
+    private weak var focusBefore: LayoutNode?
 
     init(_ context: NodeContext, handle: PresentationHandle, _ request: PresentationRequest) {
         self.handle = handle
         self.request = request
         panel = PresentationPanel(context)
+        preview = MenuPreviewNode(context)
         super.init(context)
         adopt(panel)
+        adopt(preview)
         graph.observeLayout(self)
+        panel.onGrab = { [weak self] in self?.chooseNextDetent() }
+        panel.dragRecognizers = [
+            ScrollRecognizer(of: self, pointers: .fingers, delaysInside: false) { [weak self] _ in self?.canBeDragged ?? false }
+        ]
+        panel.grabberRecognizers = [ScrollRecognizer(of: self, pointers: .all) { [weak self] _ in self?.canBeDragged ?? false }]
     }
 
     func show(_ request: PresentationRequest) {
         self.request = request
         settings = nil
         panel.page.show(presented(request.view))
+        preview.show(request.lift?.preview.map(presented))
         invalidateLayout()
     }
 
@@ -44,17 +66,56 @@ final class PresentationNode: LayoutNode {
     /// Takes the views out of the structure.
     func detach() { for structure in contentStructures { structure.detach() } }
 
-    override var contentStructures: [StructureNode] { panel.contentStructures }
-    override var layoutChildren: [LayoutNode] { [panel] }
+    override var contentStructures: [StructureNode] { panel.contentStructures + preview.contentStructures }
+    override var layoutChildren: [LayoutNode] { [preview, panel] }
 
     override func environmentDidChange(_ keys: Set<ObjectIdentifier>) {
         panel.setEnvironment(environment, changed: keys)
+        preview.setEnvironment(environment, changed: keys)
         super.environmentDidChange(keys)
+    }
+
+    // MARK: Coming and going
+
+    /// Comes into a window that was shown before, and takes the keyboard from what lies behind.
+    func come(_ transaction: GraphTransaction) {
+        focusBefore = graph.focus.focused
+        guard !transaction.disablesAnimations else { return }
+        arrival.jump(to: 0)
+        arrival.go(to: 1, by: spring)
+        guard request.lift?.isByKeyboard == true else { return }
+        graph.runAfterLayout { [weak self] in
+            guard let self, let first = panel.focusTargets.first else { return }
+            graph.focus.focus(first, showing: true)
+        }
+    }
+
+    /// Goes; `completion` is called when nothing of it is to be seen any more.
+    func leave(_ transaction: GraphTransaction, _ completion: @escaping () -> Void) {
+        isLeaving = true
+        pull = nil
+        returnFocus()
+        arrival.didSettle = completion
+        if transaction.disablesAnimations || !isPlaced { arrival.jump(to: 0) } else { arrival.go(to: 0, by: spring) }
+    }
+
+    /// Gives the keyboard back to the view that had it before.
+    private func returnFocus() {
+        guard let focused = graph.focus.focused, focused.ancestry.contains(where: { $0 === self }) else { return }
+        let isShown = graph.focus.isShown
+        graph.focus.focus(focusBefore?.isPlaced == true ? focusBefore : nil, showing: isShown)
+    }
+
+    private var spring: DampedSpring {
+        switch form {
+        case .sheet, .cover: SystemSpring.sheet
+        case .alert, .dialog, .popover, .menu: SystemSpring.panel
+        }
     }
 
     // MARK: What the presented views say
 
-    private var current: PresentationSettings { settings ?? PresentationSettings() }
+    var current: PresentationSettings { settings ?? PresentationSettings() }
 
     /// Asks the presented views again; answers whether something is new.
     private func refreshSettings() -> Bool {
@@ -73,20 +134,20 @@ final class PresentationNode: LayoutNode {
         return true
     }
 
-    private var values: EnvironmentValues {
+    var values: EnvironmentValues {
         var values = EnvironmentValues(request.environment)
         values.isElevated = form != .cover
         return values
     }
 
-    private var isDark: Bool { values.colorScheme == .dark }
-    private var isCompactWidth: Bool {
+    var isDark: Bool { values.colorScheme == .dark }
+    var isCompactWidth: Bool {
         EnvironmentValues(environment).horizontalSizeClass != .regular
     }
-    private var isCompactHeight: Bool { EnvironmentValues(environment).verticalSizeClass == .compact }
+    var isCompactHeight: Bool { EnvironmentValues(environment).verticalSizeClass == .compact }
 
     /// The form that fits the window.
-    private var form: PresentationRequest.Form {
+    var form: PresentationRequest.Form {
         let adaptation = isCompactHeight ? current.adaptation.vertical : current.adaptation.horizontal
         switch (request.form, isCompactWidth || isCompactHeight ? adaptation.value : .none) {
         case (.popover, .automatic), (.popover, .sheet): return .sheet
@@ -100,6 +161,7 @@ final class PresentationNode: LayoutNode {
 
     /// Whether nothing behind can be used or read.
     var isModal: Bool {
+        guard !isLeaving else { return false }
         guard form == .sheet else { return true }
         switch current.backgroundInteraction.value {
         case .automatic, .disabled: return true
@@ -115,20 +177,30 @@ final class PresentationNode: LayoutNode {
     // MARK: Layout
 
     override var shieldsSizes: Bool { true }
+    override var glidesChildren: Bool { false }
     override func measure(_ proposal: Proposal) -> Size { proposal.replacingUnspecified() }
 
     override func arrange(_ size: Size, for proposal: Proposal) {
         if settings == nil { _ = changeContent { refreshSettings() } }
-        arrow = nil
-        let rect = panelFrame(in: Rect(origin: .zero, size: size))
-        panelRect = rect
+        let bounds = Rect(origin: .zero, size: size)
+        let plan = plan(in: bounds)
+        arrow = plan.arrow
+        picture = plan.picture
+        if let picture = plan.picture, preview.isShown {
+            panelRect = physical(picture, in: bounds)
+            place(preview, in: panelRect, proposal: Proposal(panelRect.size))
+        } else {
+            preview.unplace()
+        }
+        panelRect = plan.card
         panel.showsGrabber = showsGrabber
-        panel.onGrab = { [weak self] in self?.chooseNextDetent() }
-        panel.look = look(rect)
-        place(panel, in: rect, proposal: Proposal(rect.size))
+        panel.look = { [weak self] in self?.panelLook(plan.card, $0) ?? PresentationPanel.Look() }
+        place(panel, in: plan.card, proposal: Proposal(plan.card.size))
     }
 
-    /// The card's place, from the leading edge, while it is arranged.
+    /// Where what a menu is about is shown, from the left.
+    private(set) var picture: Rect?
+    /// The place of the card that is being arranged, from the leading edge.
     private var panelRect = Rect.zero
 
     override func surroundingsForChildren() -> Surroundings {
@@ -136,200 +208,14 @@ final class PresentationNode: LayoutNode {
         return Surroundings(safeArea: safeArea, bounds: panelRect, container: safeArea.size)
     }
 
-    private func panelFrame(in bounds: Rect) -> Rect {
-        let safeArea = surroundings.safeArea
-        switch form {
-        case .cover:
-            return bounds
-        case .sheet where isCompactWidth || isCompactHeight:
-            let largest = SheetLook.largestHeight(in: bounds, safeArea: safeArea)
-            return SheetLook.bottomFrame(
-                height: chosenDetent.flatMap(height) ?? largest, in: bounds, safeArea: safeArea)
-        case .sheet:
-            return SheetLook.centredFrame(centredSize(in: bounds), in: bounds)
-        case .alert:
-            let size = panel.contentSize(
-                for: Proposal(width: DialogLook.alertWidth, height: safeArea.height))
-            return Rect(
-                x: safeArea.midX - size.width / 2, y: safeArea.midY - size.height / 2, width: size.width,
-                height: min(size.height, safeArea.height))
-        case .dialog where isCompactWidth:
-            let width = min(safeArea.width - 2 * DialogLook.sheetGap, DialogLook.sheetWidth)
-            let edge = max(bounds.maxY - safeArea.maxY, DialogLook.sheetGap)
-            let size = panel.contentSize(for: Proposal(width: width, height: safeArea.height))
-            let height = min(size.height, safeArea.height)
-            return Rect(
-                x: bounds.midX - width / 2, y: bounds.maxY - edge - height, width: width, height: height)
-        case .dialog:
-            let size = panel.contentSize(
-                for: Proposal(width: DialogLook.bubbleWidth, height: safeArea.height))
-            return bubble(size, nil, in: bounds)
-        case .popover(let edge):
-            return bubble(panel.contentSize(for: .unspecified), edge, in: bounds)
-        case .menu:
-            let size = panel.contentSize(for: Proposal(width: PopoverLook.menuWidth, height: nil))
-            let room = physical(safeArea, in: bounds)
-            return physical(PopoverLook.placeMenu(size, at: anchor(in: bounds), in: room), in: bounds)
-        }
-    }
-
-    /// From the leading edge to the left one, and back.
-    private func physical(_ rect: Rect, in bounds: Rect) -> Rect {
-        isRightToLeft ? rect.mirrored(in: bounds.width) : rect
-    }
-
-    /// The place of the view that asks, from the left; the middle of the screen where it is not shown.
-    private func anchor(in bounds: Rect) -> Rect {
-        request.anchor() ?? Rect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
-    }
-
-    private func bubble(_ size: Size, _ edge: Edge?, in bounds: Rect) -> Rect {
-        let room = physical(surroundings.safeArea, in: bounds)
-        let place = PopoverLook.place(
-            size, beside: anchor(in: bounds),
-            preferring: PopoverLook.Side(edge, isRightToLeft: isRightToLeft), in: room)
-        arrow = place
-        return physical(place.box, in: bounds)
-    }
-
-    private func centredSize(in bounds: Rect) -> Size {
-        let room = Size(
-            width: max(0, bounds.width - 2 * SheetLook.margin),
-            height: max(0, bounds.height - 2 * SheetLook.margin))
-        let root = PresentationSizingRoot { [panel] in panel.contentSize(for: $0) }
-        let sizing = current.sizing ?? AutomaticPresentationSizing()
-        let offer = sizing.proposedSize(for: root, context: PresentationSizingContext(room: room)).core
-        return Gate.size(
-            Size(
-                width: offer.width ?? SheetLook.formSize.width,
-                height: offer.height ?? SheetLook.formSize.height))
-    }
-
-    // MARK: Heights of a sheet
-
-    private func height(of detent: PresentationDetent) -> Double? {
-        let bounds = Rect(origin: .zero, size: frame.size)
-        return detent.value(
-            largest: SheetLook.largestHeight(in: bounds, safeArea: surroundings.safeArea),
-            isCompactHeight: isCompactHeight, in: values)
-    }
-
-    /// The heights that the sheet has, the least first.
-    private var detents: [PresentationDetent] {
-        (current.detents ?? [.large]).compactMap { detent in height(of: detent).map { (detent, $0) } }
-            .sorted { $0.1 < $1.1 }.map(\.0)
-    }
-
-    private var chosenDetent: PresentationDetent? {
-        let all = detents
-        if let selected = current.selection?.wrappedValue, all.contains(selected) { return selected }
-        if let detent, all.contains(detent) { return detent }
-        return all.first
-    }
-
-    private var showsGrabber: Bool {
-        guard form == .sheet, isCompactWidth || isCompactHeight else { return false }
-        return current.dragIndicator == .visible
-            || (current.dragIndicator == .automatic && detents.count > 1)
-    }
-
-    /// A touch on the grabber goes to the next height, and from the largest to the least.
-    private func chooseNextDetent() {
-        let all = detents
-        guard all.count > 1, let chosen = chosenDetent, let index = all.firstIndex(of: chosen) else {
-            return
-        }
-        detent = all[(index + 1) % all.count]
-        if let detent { current.selection?.wrappedValue = detent }
-        invalidateArrangement()
-    }
-
-    // MARK: Look
-
-    private func look(_ rect: Rect) -> (Size) -> PresentationPanel.Look {
-        { [weak self] size in self?.panelLook(rect, size) ?? PresentationPanel.Look() }
-    }
-
-    private func panelLook(_ rect: Rect, _ size: Size) -> PresentationPanel.Look {
-        var look = PresentationPanel.Look()
-        let bounds = Rect(origin: .zero, size: size)
-        switch form {
-        case .cover: fill(.rect(bounds), &look)
-        case .sheet:
-            let isAtBottom = isCompactWidth || isCompactHeight
-            let radius =
-                current.cornerRadius ?? (isCompactHeight && rect.minY <= 0 ? 0 : SheetLook.cornerRadius)
-            fill(SheetLook.outline(size, radius: radius, isAtBottom: isAtBottom), &look)
-        case .alert:
-            glass(.rounded(bounds, CornerRadii(DialogLook.alertRadius, isContinuous: true)), &look)
-        case .dialog where isCompactWidth: break
-        case .dialog, .popover: bubbleLook(size, &look)
-        case .menu:
-            glass(.rounded(bounds, CornerRadii(PopoverLook.menuRadius, isContinuous: true)), &look)
-        }
-        return look
-    }
-
-    private func fill(_ outline: Outline, _ look: inout PresentationPanel.Look) {
-        look.clip = outline
-        let bounds = Rect(origin: .zero, size: panelRect.size)
-        switch current.background {
-        case .style(let style):
-            let paint = style._paint(in: values)
-            look.backdrop = paint.backdrop
-            look.contents = [.fill(outline, paint.paint(bounds))]
-        case .view: break
-        case nil:
-            look.contents = [.fill(outline, .color(Color(.system(.systemBackground)).drawn(in: values)))]
-        }
-    }
-
-    private func glass(_ outline: Outline, _ look: inout PresentationPanel.Look) {
-        look.clip = outline
-        look.backdrop = DialogLook.backdrop(isDark: isDark)
-    }
-
-    private func bubbleLook(_ size: Size, _ look: inout PresentationPanel.Look) {
-        let outline = Outline.rounded(
-            Rect(origin: .zero, size: size),
-            CornerRadii(current.cornerRadius ?? PopoverLook.radius, isContinuous: true))
-        fill(outline, &look)
-    }
-
-    override func contents() -> [Scene::Content] {
-        switch form {
-        case .sheet, .alert, .dialog:
-            guard isModal, arrow == nil else { break }
-            return [
-                .fill(
-                    .rect(Rect(origin: .zero, size: frame.size)), .color(SheetLook.dimming(isDark: isDark)))
-            ]
-        case .cover, .popover, .menu: break
-        }
-        return []
-    }
-
-    /// The arrow and the shadow of a popover or a menu lie below the card.
-    override func decorate(_ layer: inout Layer) {
-        guard arrow != nil || form == .menu else { return }
-        let card = panel.frame
-        let color = Color(.system(.systemBackground)).drawn(in: values)
-        let radii = CornerRadii(
-            form == .menu ? PopoverLook.menuRadius : PopoverLook.radius, isContinuous: true)
-        var below = Layer(id: id, frame: Rect(origin: .zero, size: frame.size))
-        below.contents = [.fill(.rounded(card, radii), .color(color))]
-        if let arrow { below.contents.append(.fill(PopoverLook.arrow(arrow), .color(color))) }
-        below.effects = [
-            .shadow(
-                color: Scene::Color(white: 0, alpha: PopoverLook.shadowOpacity),
-                radius: PopoverLook.shadowRadius, x: 0, y: 4)
-        ]
-        layer.children.insert(below, at: 0)
-    }
+    override func displacement(of child: LayoutNode) -> Displacement? { displacementOnTheWay(of: child) }
+    override func contents() -> [Scene::Content] { dimming }
+    override func decorate(_ layer: inout Layer) { layer.children.insert(contentsOf: layersBelow, at: 0) }
 
     // MARK: Touches and meaning
 
     override func hitTest(_ point: Point) -> LayoutNode? {
+        guard !isLeaving else { return nil }
         if let hit = hitTestChildren(point) { return hit }
         return isModal ? self : nil
     }
@@ -361,6 +247,7 @@ final class PresentationNode: LayoutNode {
     override func takeScroll(_ delta: Point) -> Bool { true }
 
     override func meanings(_ transform: Transform) -> [Meaning] {
+        guard !isLeaving else { return [] }
         let role: Role? =
             switch form {
             case .alert: .alert
@@ -368,7 +255,7 @@ final class PresentationNode: LayoutNode {
             case .menu: .menu
             case .cover: nil
             }
-        let inner = childMeanings(transform)
+        let inner = panel.isPlaced ? panel.meanings(panel.layerTransform.followed(by: transform)) : []
         guard let role else { return inner }
         var meaning = Meaning(
             id: id, role: role, frame: panel.screenFrame(panel.layerTransform.followed(by: transform)))

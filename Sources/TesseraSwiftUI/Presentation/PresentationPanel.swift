@@ -19,6 +19,12 @@ final class PresentationPanel: LayoutNode {
     var onGrab: () -> Void = {} {
         didSet { grabber.action = onGrab }
     }
+    /// What a finger does to the whole card, and any pointer to the bar.
+    var dragRecognizers: [Recognizer] = []
+    var grabberRecognizers: [Recognizer] {
+        get { grabber.dragRecognizers }
+        set { grabber.dragRecognizers = newValue }
+    }
     private var hasBackdropView = false
 
     struct Look {
@@ -87,7 +93,7 @@ final class PresentationPanel: LayoutNode {
     }
 
     private lazy var touching = NodeTouch(of: self)
-    override var recognizers: [Recognizer] { touching.recognizers }
+    override var recognizers: [Recognizer] { touching.recognizers + dragRecognizers }
 
     override func activate() -> Bool { true }
 }
@@ -111,8 +117,9 @@ final class GrabberNode: LayoutNode {
         Rect(origin: .zero, size: frame.size).contains(point) ? self : nil
     }
 
+    var dragRecognizers: [Recognizer] = []
     private lazy var touching = NodeTouch(of: self)
-    override var recognizers: [Recognizer] { touching.recognizers }
+    override var recognizers: [Recognizer] { touching.recognizers + dragRecognizers }
 
     override func activate() -> Bool {
         action()

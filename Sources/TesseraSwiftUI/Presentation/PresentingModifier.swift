@@ -56,7 +56,7 @@ private final class PresentingStructure: SingleStructure, BodyOwner {
         var request = Evaluation.run(for: self) { modifier.request() }
         request?.environment = environment
         let attachment = request?.attachment ?? .rect(.bounds)
-        request?.anchor = { [weak self] in self?.anchor(attachment) }
+        if request != nil, request?.anchor == nil { request?.anchor = { [weak self] in self?.anchor(attachment) } }
         guard isPresenting || request != nil else { return }
         isPresenting = request != nil
         presenter.request(ObjectIdentifier(self), request)
@@ -145,8 +145,8 @@ extension PresentedEnvironment: EnvironmentalModifier {
         guard environment.isInBar else { return }
         // What bars set for their items does not hold for what the items present.
         environment.isInBar = false
-        environment.labelStyles = []
-        environment.buttonStyles = []
+        environment.labelStyles = StyleStack()
+        environment.buttonStyles = StyleStack()
         environment.foregroundStyles = []
         environment.font = window.font
         environment.imageScale = window.imageScale

@@ -28,29 +28,38 @@ final class WindowNode: LayoutNode {
 
     // MARK: Presentations
 
-    /// Shows `entry` on top of what is shown so far; one that is shown already keeps its state.
+    /// Shows `entry` on top of what is shown so far; one that is shown already keeps its state. What comes into a window that was shown
+    /// before moves in.
     func show(_ entry: PresentationController.Entry, _ controller: PresentationController) {
         if let layer = layers.first(where: { $0.handle.id == entry.id }) { return layer.show(entry.request) }
         let layer = PresentationNode(contentContext, handle: PresentationHandle(controller: controller, id: entry.id), entry.request)
         adopt(layer)
         layers.append(layer)
         layer.show(entry.request)
+        if isPlaced { layer.come(graph.transaction) }
         invalidateLayout()
     }
 
-    /// Keeps the presentations with these numbers, in this order.
+    /// Keeps the presentations with these numbers; the others move out, and their end is told when they are gone.
     func keep(_ ids: [Int]) {
-        guard ids != layers.map(\.handle.id) else { return }
-        for layer in layers where !ids.contains(layer.handle.id) {
-            layer.unplace()
-            layer.detach()
+        for layer in layers where !layer.isLeaving && !ids.contains(layer.handle.id) {
+            layer.leave(graph.transaction) { [weak self, weak layer] in
+                if let layer { self?.remove(layer) }
+            }
         }
-        layers = ids.compactMap { id in layers.first { $0.handle.id == id } }
+    }
+
+    private func remove(_ layer: PresentationNode) {
+        guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
+        layers.remove(at: index)
+        layer.unplace()
+        layer.detach()
         invalidateLayout()
+        layer.request.onDismiss?()
     }
 
     /// Closes what lies on top where that lets itself be closed; answers whether there was something.
-    func escape() -> Bool { layers.last?.perform(.escape) ?? false }
+    func escape() -> Bool { layers.last { !$0.isLeaving }?.perform(.escape) ?? false }
 
     override var contentStructures: [StructureNode] { [page.content] + layers.flatMap(\.contentStructures) }
     override var layoutChildren: [LayoutNode] { [page] + layers }

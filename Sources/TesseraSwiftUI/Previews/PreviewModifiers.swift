@@ -87,6 +87,22 @@ extension View {
     }
 }
 
+/// A value that a preview hands to the framework that shows it, such as the size of a widget.
+public protocol PreviewContextKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+/// What a preview hands to the framework that shows it.
+public protocol PreviewContext {
+    subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
+}
+
+extension View {
+    /// The context of a preview. Only other frameworks, such as that of widgets, read one: a view on a screen of its own has none.
+    public nonisolated func previewContext<C: PreviewContext>(_ value: C) -> some View { self }
+}
+
 extension ViewScreen {
     /// What the views on the screen ask of the preview that shows them, as the last scene left it.
     public var previewSettings: PreviewSettings { preference(PreviewSettingsKey.self) ?? PreviewSettings() }

@@ -18,11 +18,10 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
 
 extension ProgressView: View {
     public var body: some View {
-        ProgressViewStyles.styled(
-            styles,
-            ProgressViewStyleConfiguration(
-                fractionCompleted: fraction, label: label.map { .init(content: AnyView($0)) },
-                currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) }))
+        let configuration = ProgressViewStyleConfiguration(
+            fractionCompleted: fraction, label: label.map { .init(_content: .init($0)) },
+            currentValueLabel: currentValueLabel.map { .init(_content: .init($0)) })
+        styles.view(configuration) { DefaultProgressViewStyle().makeBody(configuration: configuration) }
     }
 }
 

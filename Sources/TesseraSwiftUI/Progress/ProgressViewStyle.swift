@@ -12,14 +12,10 @@ public protocol ProgressViewStyle {
 /// Progress as a style sees it.
 public struct ProgressViewStyleConfiguration {
     /// What is going on, in a view whose type is not known.
-    public struct Label {
-        let content: AnyView
-    }
+    public struct Label { public let _content: _StylePartContent<ProgressViewStyleConfiguration> }
 
     /// How far it has come, in a view whose type is not known.
-    public struct CurrentValueLabel {
-        let content: AnyView
-    }
+    public struct CurrentValueLabel { public let _content: _StylePartContent<ProgressViewStyleConfiguration> }
 
     /// How much is done, 0 to 1; `nil` where nobody knows.
     public let fractionCompleted: Double?
@@ -27,61 +23,21 @@ public struct ProgressViewStyleConfiguration {
     public var currentValueLabel: CurrentValueLabel?
 }
 
-extension ProgressViewStyleConfiguration.Label: View {
-    public var body: some View { content }
-}
+extension ProgressViewStyleConfiguration.Label: _StylePart {}
 
-extension ProgressViewStyleConfiguration.CurrentValueLabel: View {
-    public var body: some View { content }
-}
+extension ProgressViewStyleConfiguration.CurrentValueLabel: _StylePart {}
 
 extension View {
     /// Sets the look of progress inside.
     public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        modifier(ProgressViewStyleModifier(style: style))
+        modifier(StyleModifier<ProgressViewStyleConfiguration>(style) { $0.makeBody(configuration: $1) })
     }
-}
-
-/// Puts a style on top of those in force outside.
-private struct ProgressViewStyleModifier<S: ProgressViewStyle> {
-    let style: S
-}
-
-extension ProgressViewStyleModifier: EnvironmentalModifier {
-    func change(_ environment: inout EnvironmentValues) { environment.progressViewStyles.append(style) }
-}
-
-private struct ProgressViewStylesKey: EnvironmentKey {
-    nonisolated(unsafe) static let defaultValue: [any ProgressViewStyle] = []
 }
 
 extension EnvironmentValues {
     /// The progress styles around, outermost first; the last one is in force.
-    var progressViewStyles: [any ProgressViewStyle] {
-        get { self[ProgressViewStylesKey.self] }
-        set { self[ProgressViewStylesKey.self] = newValue }
+    var progressViewStyles: StyleStack<ProgressViewStyleConfiguration> {
+        get { self[StylesKey.self] }
+        set { self[StylesKey.self] = newValue }
     }
-}
-
-/// Makes progress out of styles.
-@MainActor
-enum ProgressViewStyles {
-    /// The progress in the innermost of `styles`. One that the style itself makes has the next one.
-    static func styled(_ styles: [any ProgressViewStyle], _ configuration: ProgressViewStyleConfiguration) -> some View {
-        func body(_ style: some ProgressViewStyle) -> AnyView {
-            AnyView(StyledProgress(style: HostedProperties(value: style), configuration: configuration))
-        }
-        let style: any ProgressViewStyle = styles.last ?? DefaultProgressViewStyle()
-        return body(style).environment(\.progressViewStyles, Array(styles.dropLast()))
-    }
-}
-
-/// Progress in one style, which may hold properties of its own.
-private struct StyledProgress<S: ProgressViewStyle> {
-    let style: HostedProperties<S>
-    let configuration: ProgressViewStyleConfiguration
-}
-
-extension StyledProgress: View {
-    var body: some View { style.value.makeBody(configuration: configuration) }
 }

@@ -68,6 +68,7 @@ private final class ScrollStructure: LeafStructure {
         node.indicators.horizontal = scrolling.showsHorizontalIndicator
         node.indicators.vertical = scrolling.showsVerticalIndicator
         node.margins = scrolling.margins
+        node.endTypingWhenScrolled(scrolling.dismissesKeyboard)
     }
 }
 
@@ -82,6 +83,8 @@ struct ScrollSettings: Hashable, Sendable {
     var anchors = DefaultScrollAnchors()
     var bounces = Bounces()
     var targetBehavior: ScrollTargetBehaviorBox?
+    /// Whether scrolling ends typing.
+    var dismissesKeyboard = false
 
     struct Bounces: Hashable, Sendable {
         var horizontal = true

@@ -25,6 +25,9 @@ public struct EnvironmentValues {
         set { set(newValue, for: ObjectIdentifier(key)) }
     }
 
+    /// Whether somebody is told of what is read.
+    var notesReads: Bool { noteRead != nil }
+
     func value(for key: ObjectIdentifier) -> Any? {
         noteRead?(key)
         return store.value(for: key)

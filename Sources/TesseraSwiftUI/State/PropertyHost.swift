@@ -36,6 +36,9 @@ public final class PropertyHost {
         self.environment = environment
     }
 
+    /// Whether views of a type have dynamic properties.
+    static func keepsAnything(of type: Any.Type) -> Bool { PropertyTable.hasProperties(type) }
+
     /// Gives values to the dynamic properties of `value`.
     func install<Value>(into value: inout Value) {
         guard PropertyTable.hasProperties(Value.self) else { return }

@@ -3,6 +3,10 @@ import ViewGraph
 
 /// A value that user defaults keep beyond the end of the program.
 ///
+/// A program that a person uses writes the standard store to a file named after the program, ending in `.plist`, in the person's
+/// configuration folder (`$XDG_CONFIG_HOME`, else `~/.config`): within a second after a change, and when it ends in peace. Tests and
+/// pictures write nothing, so what is stored there is in memory until the process ends.
+///
 /// Without a store of its own it takes the one that `defaultAppStorage(_:)` has set around the view, else the program's standard one.
 @propertyWrapper
 public struct AppStorage<Value> {

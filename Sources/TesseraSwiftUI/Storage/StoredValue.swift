@@ -136,6 +136,15 @@ extension StoredCoding {
             store: store, key: key, read: { [read] in read($0, $1) ?? fallback }, write: write)
     }
 
+    /// The same for a value that may be missing; `nil` removes the key.
+    var optional: StoredCoding<Value?> {
+        StoredCoding<Value?>(
+            read: { [read] store, key in read(store, key).map { Optional($0) } },
+            write: { [write] store, key, value in
+                if let value { write(store, key, value) } else { store.removeObject(forKey: key) }
+            })
+    }
+
     /// The value as an optional; `nil` removes the key.
     func optionalLocation(_ store: UserDefaults, _ key: String) -> StoredLocation<Value?> {
         StoredLocation<Value?>(

@@ -106,7 +106,7 @@ enum PerceptualMixing {
         return color(between(a.0, b.0), between(a.1, b.1), between(a.2, b.2), alpha: alpha)
     }
 
-    private static func lab(_ color: Scene::Color) -> (Double, Double, Double) {
+    static func lab(_ color: Scene::Color) -> (Double, Double, Double) {
         let (r, g, b) = (ColorSpaces.linear(color.red), ColorSpaces.linear(color.green), ColorSpaces.linear(color.blue))
         let l = cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
         let m = cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -117,7 +117,7 @@ enum PerceptualMixing {
         )
     }
 
-    private static func color(_ lightness: Double, _ a: Double, _ b: Double, alpha: Double) -> Scene::Color {
+    static func color(_ lightness: Double, _ a: Double, _ b: Double, alpha: Double) -> Scene::Color {
         func cube(_ x: Double) -> Double { x * x * x }
         let l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
         let m = cube(lightness - 0.1055613458 * a - 0.0638541728 * b)

@@ -98,7 +98,8 @@ final class TabBarNode: LayoutNode {
         var result: [Scene::Content] = []
         if EnvironmentValues(environment).showsPagePlate {
             let plate = PageDots.plate(count: dots.count, in: strip)
-            let fill = SystemColor.systemFill.color(isDark: isDark)
+            // Dark enough for white dots to be seen on it, in either look. By eye.
+            let fill = Scene::Color(white: isDark ? 1 : 0, alpha: isDark ? 0.2 : 0.3)
             result.append(.fill(.rounded(plate, CornerRadii(plate.height / 2)), .color(fill)))
         }
         for (index, circle) in PageDots.circles(count: dots.count, in: strip, isRightToLeft: isRightToLeft).enumerated() {

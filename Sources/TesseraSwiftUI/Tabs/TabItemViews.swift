@@ -44,13 +44,16 @@ private struct TabItemLabel {
 extension TabItemLabel: View {
     @ViewBuilder var body: some View {
         if isHorizontal {
-            HStack(spacing: TabItemLabelStyle.horizontalGap) { label }.overlay(alignment: .topTrailing) { badgeView }
+            HStack(spacing: TabItemLabelStyle.horizontalGap) { label }.overlay(alignment: .topTrailing) {
+                // Beside the name: it would cover the last letters.
+                badgeView.alignmentGuide(.trailing) { $0[.leading] }
+            }
         } else {
-            VStack(spacing: TabBarLook.gap) { label }.overlay(alignment: .top) { badgeView }
+            VStack(spacing: TabBarLook.gap) { label }.overlay(alignment: .top) { badgeView.offset(x: 14) }
         }
     }
 
-    /// Stands over the icon's upper trailing corner.
+    /// Stands over the icon's upper trailing corner where the name is below the icon.
     @ViewBuilder private var badgeView: some View {
         if let badge {
             badge.font(.system(size: 13)).foregroundColor(.white)
@@ -58,7 +61,7 @@ extension TabItemLabel: View {
                 .frame(minWidth: 18, minHeight: 18)
                 .background(Capsule().fill(Color.red))
                 .fixedSize()
-                .offset(x: 14, y: -4)
+                .offset(y: -4)
         }
     }
 }
@@ -98,7 +101,7 @@ extension TabItemEnvironment: EnvironmentalModifier {
         environment.foregroundStyles = [isSelected ? tint : AnyShapeStyle(others)]
         environment.font = .system(size: isHorizontal ? TabBarLook.horizontalFontSize : TabBarLook.fontSize, weight: .medium)
         environment.paragraph.lineLimit = 1
-        environment.labelStyles = [TabItemLabelStyle(isHorizontal: isHorizontal)]
+        environment.labelStyles = StyleStack(only: TabItemLabelStyle(isHorizontal: isHorizontal)) { $0.makeBody(configuration: $1) }
         environment.symbolVariants = .fill
         environment.imageScale = .medium
         environment.barSymbolSize = TabBarLook.symbolSize
@@ -108,7 +111,8 @@ extension TabItemEnvironment: EnvironmentalModifier {
 private struct BarSymbolSizeKey: EnvironmentKey { static let defaultValue: Double? = nil }
 
 extension EnvironmentValues {
-    /// The size of symbols in a bar whose texts have a size of their own; `nil` where symbols follow the font.
+    /// The size of symbols in a bar whose texts have a size of their own, and where images keep their size and take the bar's colour, as
+    /// those of tab bars do; `nil` where symbols follow the font.
     var barSymbolSize: Double? {
         get { self[BarSymbolSizeKey.self] }
         set { self[BarSymbolSizeKey.self] = newValue }

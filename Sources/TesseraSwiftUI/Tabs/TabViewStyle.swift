@@ -9,7 +9,7 @@ enum TabStyle: Hashable, Sendable {
 /// The look and behaviour of tab views.
 @MainActor @preconcurrency
 public protocol TabViewStyle {
-    var _style: _TabStyleValue { get }
+    nonisolated var _style: _TabStyleValue { get }
 }
 
 /// A tab view's style as this module sees it.
@@ -20,19 +20,19 @@ public struct _TabStyleValue: Hashable, Sendable {
 /// Tabs with a bar.
 public struct DefaultTabViewStyle: TabViewStyle, Sendable {
     public nonisolated init() {}
-    public var _style: _TabStyleValue { _TabStyleValue(style: .bar) }
+    public nonisolated var _style: _TabStyleValue { _TabStyleValue(style: .bar) }
 }
 
 /// Tabs with a bar, also where there is room for a sidebar.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle, Sendable {
     public nonisolated init() {}
-    public var _style: _TabStyleValue { _TabStyleValue(style: .bar) }
+    public nonisolated var _style: _TabStyleValue { _TabStyleValue(style: .bar) }
 }
 
 /// Tabs with a bar and nothing else.
 public struct TabBarOnlyTabViewStyle: TabViewStyle, Sendable {
     public nonisolated init() {}
-    public var _style: _TabStyleValue { _TabStyleValue(style: .bar) }
+    public nonisolated var _style: _TabStyleValue { _TabStyleValue(style: .bar) }
 }
 
 /// Pages that a person leafs through, with dots that say where they are.
@@ -52,7 +52,7 @@ public struct PageTabViewStyle: TabViewStyle, Sendable {
 
     public nonisolated init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
 
-    public var _style: _TabStyleValue { _TabStyleValue(style: .page(mode)) }
+    public nonisolated var _style: _TabStyleValue { _TabStyleValue(style: .page(mode)) }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
@@ -77,7 +77,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
 /// The look of the dots of pages.
 @MainActor @preconcurrency
 public protocol IndexViewStyle {
-    var _showsPlate: Bool { get }
+    nonisolated var _showsPlate: Bool { get }
 }
 
 /// Dots for pages.
@@ -96,7 +96,7 @@ public struct PageIndexViewStyle: IndexViewStyle, Sendable {
 
     public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) { mode = backgroundDisplayMode }
 
-    public var _showsPlate: Bool { mode == .always }
+    public nonisolated var _showsPlate: Bool { mode == .always }
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
@@ -122,22 +122,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { modifier(TabStyleModifier(style: style)) }
-    public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { modifier(IndexStyleModifier(style: style)) }
-}
-
-private struct TabStyleModifier<S: TabViewStyle> {
-    let style: S
-}
-
-extension TabStyleModifier: EnvironmentalModifier {
-    func change(_ environment: inout EnvironmentValues) { environment.tabStyle = style._style.style }
-}
-
-private struct IndexStyleModifier<S: IndexViewStyle> {
-    let style: S
-}
-
-extension IndexStyleModifier: EnvironmentalModifier {
-    func change(_ environment: inout EnvironmentValues) { environment.showsPagePlate = style._showsPlate }
+    public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { environment(\.tabStyle, style._style.style) }
+    public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
+        environment(\.showsPagePlate, style._showsPlate)
+    }
 }

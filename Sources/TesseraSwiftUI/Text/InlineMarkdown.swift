@@ -12,7 +12,7 @@ enum InlineMarkdown {
 
     /// Reads the Markdown in the strings of `pieces`; values between them are never read, only surrounded.
     static func spans(of pieces: [LocalizedStringKey.Piece]) -> [Span] {
-        guard pieces.contains(where: mayHoldMarkdown) else { return pieces.map { Span(piece: $0) } }
+        guard mayHoldMarkdown(pieces) else { return pieces.map { Span(piece: $0) } }
         var signs: [Sign] = []
         for (index, piece) in pieces.enumerated() {
             switch piece {
@@ -29,9 +29,19 @@ enum InlineMarkdown {
         case value(Int)
     }
 
+    /// Whether there are signs in the strings that mean something in Markdown.
+    static func mayHoldMarkdown(_ pieces: [LocalizedStringKey.Piece]) -> Bool { pieces.contains(where: mayHoldMarkdown) }
+
     private static func mayHoldMarkdown(_ piece: LocalizedStringKey.Piece) -> Bool {
         guard case .string(let string) = piece else { return false }
-        return string.utf8.contains { "*_`~[\\<:".utf8.contains($0) }
+        return string.utf8.contains { byte in
+            switch byte {
+            case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "["), UInt8(ascii: "\\"),
+                UInt8(ascii: "<"), UInt8(ascii: ":"):
+                true
+            default: false
+            }
+        }
     }
 }
 

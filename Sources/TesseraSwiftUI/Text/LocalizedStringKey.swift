@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import TesseraFoundation
 
 /// A key of the app's string catalogues, with the values that go into its translation.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
@@ -34,7 +35,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
         public mutating func appendLiteral(_ literal: String) {
-            key += literal.replacingOccurrences(of: "%", with: "%%")
+            key += literal.utf8.contains(UInt8(ascii: "%")) ? literal.replacingOccurrences(of: "%", with: "%%") : literal
             pieces.append(.string(literal))
         }
 
@@ -60,9 +61,15 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
             append(String(format: specifier, value), format: specifier)
         }
 
-        public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) { append("\(value)", format: "%lld") }
-        public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T) {
-            append(String(format: "%lf", Double(value)), format: "%lf")
+        public mutating func appendInterpolation(_ resource: LocalizedStringResource) { append(Text(resource)) }
+
+        /// Numbers are written as the language of the screen writes them, with groups of digits.
+        public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) { append(LocalizedNumber(value)) }
+        public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T) { append(LocalizedNumber(value)) }
+
+        private mutating func append(_ number: LocalizedNumber) {
+            key += number.format
+            pieces.append(.text(Text(.number(number))))
         }
 
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
@@ -97,50 +104,14 @@ extension LocalizedStringKey {
     /// A translation with this key's values in place of its formats, `%@`, `%lld` or `%1$@`, in order or by number.
     func filling(_ translation: String) -> [Piece] {
         let values = values
-        var pieces: [Piece] = []
-        var literal = ""
-        var next = 0
-        var rest = translation[...]
-        while let percent = rest.firstIndex(of: "%") {
-            literal += rest[..<percent]
-            let format = Format(rest[rest.index(after: percent)...])
-            rest = format.rest
-            if format.isPercent {
-                literal += "%"
-                continue
+        return TranslationFormat.parts(of: translation).compactMap { part in
+            switch part {
+            case .string(let string): .string(string)
+            case .value(let index): values.indices.contains(index) ? values[index] : nil
             }
-            let index = format.number.map { $0 - 1 } ?? next
-            next += 1
-            guard values.indices.contains(index) else { continue }
-            pieces += [.string(literal), values[index]]
-            literal = ""
         }
-        return pieces + [.string(literal + rest)]
     }
 
     /// The values in the string, in order. Literals and values alternate in what an interpolation collects.
     private var values: [Piece] { stride(from: 1, to: plain.count, by: 2).map { plain[$0] } }
-
-    /// One format of a translation, after its percent sign.
-    private struct Format {
-        var number: Int?
-        var isPercent = false
-        var rest: Substring
-
-        init(_ text: Substring) {
-            rest = text
-            if rest.first == "%" {
-                isPercent = true
-                rest = rest.dropFirst()
-                return
-            }
-            let digits = rest.prefix { $0.isNumber }
-            if !digits.isEmpty, rest.dropFirst(digits.count).first == "$" {
-                number = Int(digits)
-                rest = rest.dropFirst(digits.count + 1)
-            }
-            let end = rest.firstIndex { "@dDiuUxXoOfFeEgGaAcCsSp".contains($0) }
-            rest = end.map { rest[rest.index(after: $0)...] } ?? rest[rest.endIndex...]
-        }
-    }
 }

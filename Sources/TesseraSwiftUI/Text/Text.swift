@@ -2,6 +2,7 @@ import Foundation
 import GridCore
 import HostInterface
 import Scene
+import TesseraFoundation
 import ViewGraph
 
 /// One or more lines of text.
@@ -9,6 +10,8 @@ public struct Text: Equatable, Sendable {
     enum Content: Equatable, Sendable {
         case verbatim(String)
         case localized(LocalizedStringKey, table: String?, bundle: String?)
+        case resource(LocalizedStringResource)
+        case number(LocalizedNumber)
         case attributed(AttributedString)
         case date(DateText)
         indirect case image(Image)
@@ -56,6 +59,10 @@ public struct Text: Equatable, Sendable {
     ) {
         self.init(.localized(key, table: tableName, bundle: bundle?.bundlePath))
     }
+
+    /// A string that is translated here; what Markdown would read as a sign stands as it is written.
+    @_disfavoredOverload
+    public init(_ resource: LocalizedStringResource) { self.init(.resource(resource)) }
 
     /// A value as a format of Foundation writes it.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -107,11 +114,12 @@ extension Text: _PrimitiveView {
     public func _updateLayoutNode(_ node: LayoutNode) {
         let node = unsafeDowncast(node, to: TextNode.self)
         let environment = EnvironmentValues(node.environment)
-        let resolver = TextResolver(environment)
-        node.transition = environment.contentTransition.text
+        let around = TextSurroundings.of(environment)
+        let resolver = TextResolver(environment, around: around)
+        node.transition = around.transition
         node.block = resolver.block(self)
         node.paintedBlock = resolver.paintsRectangles(self) ? { TextResolver(environment, rectangle: $0).block(self) } : nil
-        node.barOpacity = environment.placeholderOpacity
+        node.barOpacity = around.placeholderOpacity
         node.label = label.map(resolver.string)
         node.headingLevel = headingLevel
     }

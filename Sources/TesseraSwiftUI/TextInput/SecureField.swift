@@ -26,13 +26,10 @@ public struct SecureField<Label: View> {
 
 extension SecureField: View {
     public var body: some View {
-        FieldStyles.styled(
-            styles,
-            AnyView(
-                FieldView(
-                    text: text, prompt: prompt ?? label as? Text, label: AnyView(label),
-                    shape: FieldNode.Shape(isSecret: true),
-                    onCommit: onCommit)))
+        let field = FieldView(
+            text: text, prompt: prompt ?? label as? Text, label: AnyView(label), shape: FieldNode.Shape(isSecret: true),
+            onCommit: onCommit)
+        styles.view(TextField<_TextFieldStyleLabel>(made: AnyView(field))) { field }
     }
 }
 

@@ -27,10 +27,13 @@ public struct TextField<Label: View> {
         made = nil
     }
 
+}
+
+extension TextField where Label == _TextFieldStyleLabel {
     /// A field that is made already, as a style gets it.
-    init(made: AnyView, label: Label) {
+    init(made: AnyView) {
         content = .text(.constant(""))
-        self.label = label
+        label = _TextFieldStyleLabel()
         prompt = nil
         isVertical = false
         onEditingChanged = { _ in }
@@ -84,14 +87,13 @@ enum FieldContent {
 
 extension TextField: View {
     public var body: some View {
-        FieldStyles.styled(
-            styles,
+        let field =
             made
-                ?? AnyView(
-                    EditedField(
-                        content: content, prompt: prompt ?? label as? Text, label: AnyView(label),
-                        isVertical: isVertical,
-                        onEditingChanged: onEditingChanged, onCommit: onCommit)))
+            ?? AnyView(
+                EditedField(
+                    content: content, prompt: prompt ?? label as? Text, label: AnyView(label), isVertical: isVertical,
+                    onEditingChanged: onEditingChanged, onCommit: onCommit))
+        styles.view(TextField<_TextFieldStyleLabel>(made: field)) { field }
     }
 }
 

@@ -59,7 +59,10 @@ extension FieldBorder: ViewModifier {
     func body(content: _ViewModifier_Content<Self>) -> some View {
         content
             .padding(.horizontal, FieldLook.padding)
+            .padding(.vertical, FieldLook.verticalPadding)
             .frame(minHeight: FieldLook.borderedHeight)
+            // A field keeps its height where room is short: its border holds its text.
+            .fixedSize(horizontal: false, vertical: true)
             .background(
                 DrawnControl(
                     size: { $0.replacingUnspecified() },
@@ -71,54 +74,16 @@ extension FieldBorder: ViewModifier {
     }
 }
 
-private struct FieldStylesKey: EnvironmentKey {
-    nonisolated(unsafe) static let defaultValue: [any TextFieldStyle] = []
-}
-
 extension EnvironmentValues {
-    /// The text field styles around, outermost first; the last one is in force.
-    var fieldStyles: [any TextFieldStyle] {
-        get { self[FieldStylesKey.self] }
-        set { self[FieldStylesKey.self] = newValue }
+    var fieldStyles: StyleStack<TextField<_TextFieldStyleLabel>> {
+        get { self[StylesKey.self] }
+        set { self[StylesKey.self] = newValue }
     }
-}
-
-private struct FieldStyleModifier<S: TextFieldStyle> {
-    let style: S
-}
-
-extension FieldStyleModifier: EnvironmentalModifier {
-    func change(_ environment: inout EnvironmentValues) { environment.fieldStyles.append(style) }
 }
 
 extension View {
     /// Sets the look of the text fields inside.
     public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-        modifier(FieldStyleModifier(style: style))
-    }
-}
-
-/// Makes fields out of styles.
-@MainActor
-enum FieldStyles {
-    /// `field` in the innermost of `styles`. The field that the style itself shows has the next one.
-    static func styled(_ styles: [any TextFieldStyle], _ field: AnyView) -> some View {
-        func body(_ style: some TextFieldStyle) -> AnyView {
-            AnyView(StyledField(style: HostedProperties(value: style), field: field))
-        }
-        let shown = styles.last.map { body($0) } ?? field
-        return shown.environment(\.fieldStyles, Array(styles.dropLast()))
-    }
-}
-
-/// A field in one style, which may hold properties of its own.
-private struct StyledField<S: TextFieldStyle> {
-    let style: HostedProperties<S>
-    let field: AnyView
-}
-
-extension StyledField: View {
-    var body: some View {
-        style.value._body(configuration: TextField(made: field, label: _TextFieldStyleLabel()))
+        modifier(StyleModifier<TextField<_TextFieldStyleLabel>>(style) { $0._body(configuration: $1) })
     }
 }

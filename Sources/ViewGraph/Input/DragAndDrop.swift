@@ -17,6 +17,8 @@ public final class DragAndDrop {
         /// Where the pointer holds the picture, from its top-left corner.
         var hold: Point
         var location: Point
+        /// Told when the drag is over, after a drop.
+        var ended: () -> Void
     }
 
     private var drag: Drag?
@@ -28,9 +30,11 @@ public final class DragAndDrop {
     public var isDragging: Bool { drag != nil }
 
     /// Picks something up at `location` of the screen. A drag that is still going on is over.
-    func begin(_ items: [Any], picture: Layer, hold: Point, at location: Point) {
-        leave()
-        drag = Drag(items: items, picture: picture, hold: hold, location: location)
+    public func begin(
+        _ items: [Any], picture: Layer, hold: Point, at location: Point, ended: @escaping () -> Void = {}
+    ) {
+        cancel()
+        drag = Drag(items: items, picture: picture, hold: hold, location: location, ended: ended)
         HostContext.current?.requestUpdate()
     }
 
@@ -50,6 +54,7 @@ public final class DragAndDrop {
         self.drag = nil
         self.target = nil
         lastScroll = nil
+        defer { drag.ended() }
         guard let target, let handler = target.handler else { return }
         let offer = target.offer(drag.items, onScreen: location)
         if effect == .none || !handler.drop(offer) { handler.left(offer) }
@@ -58,8 +63,10 @@ public final class DragAndDrop {
     /// Nothing is dropped.
     func cancel() {
         leave()
+        let ended = drag?.ended
         drag = nil
         lastScroll = nil
+        ended?()
         HostContext.current?.requestUpdate()
     }
 

@@ -50,7 +50,7 @@ public final class DragSourceNode: WrapperNode {
 
 extension Graph {
     /// A picture of a layer: the same with numbers of its own.
-    func numberedAnew(_ layer: Layer) -> Layer {
+    public func numberedAnew(_ layer: Layer) -> Layer {
         var result = layer
         result.id = makeLayerID()
         result.children = layer.children.map(numberedAnew)

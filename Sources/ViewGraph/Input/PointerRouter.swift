@@ -27,7 +27,11 @@ public final class PointerRouter {
         var event = event
         if !event.time.isFinite { event.time = HostContext.current?.now ?? 0 }
         advance(to: event.time)
-        defer { finish() }
+        graph.pointerEvent = event
+        defer {
+            finish()
+            graph.pointerEvent = nil
+        }
         switch event.phase {
         case .began: return begin(event)
         case .moved, .ended, .cancelled:
@@ -170,8 +174,11 @@ public final class PointerRouter {
                 inside.removeAll { $0.precedence != .scroll }
                 delayed = []
             }
-            for recognizer in current.recognizers where recognizer.isEnabled && takes(recognizer) && isFree(recognizer) {
-                if recognizer.precedence == .scroll { delayed = inside.filter { $0.precedence != .scroll && $0.precedence != .high } }
+            for recognizer in current.recognizers
+            where recognizer.isEnabled && takes(recognizer) && isFree(recognizer) && !inside.contains(where: { $0 === recognizer }) {
+                if recognizer.precedence == .scroll, recognizer.delaysInside {
+                    delayed = inside.filter { $0.precedence != .scroll && $0.precedence != .high }
+                }
                 inside.append(recognizer)
             }
             node = current.parent

@@ -49,6 +49,9 @@ open class Recognizer {
     /// Whether it takes part in what two fingers on a touchpad do.
     open var takesPinches: Bool { false }
 
+    /// Whether what is inside hears of a touch only when it is clear that it does not scroll; for scroll views.
+    var delaysInside: Bool { true }
+
     open var isClaiming: Bool { false }
     open var isFinished: Bool { true }
     open var isFailed: Bool { true }
@@ -67,6 +70,8 @@ open class Recognizer {
 /// A recogniser that runs a gesture machine.
 public final class MachineRecognizer<Value>: Recognizer {
     private var fresh: any GestureMachine<Value>
+    /// Whether a pointer that goes down is for this gesture.
+    public var accepts: (PointerEvent) -> Bool = { _ in true }
     private var machine: any GestureMachine<Value>
 
     public init(_ machine: any GestureMachine<Value>, of node: LayoutNode, precedence: Precedence = .normal) {
@@ -80,6 +85,8 @@ public final class MachineRecognizer<Value>: Recognizer {
         fresh = newer
         if standing == .idle { machine = newer } else { machine.adopt(newer) }
     }
+
+    public override func takes(_ event: PointerEvent) -> Bool { super.takes(event) && accepts(event) }
 
     /// A machine that is for one finger fails with the first it hears of two.
     public override var takesPinches: Bool { true }

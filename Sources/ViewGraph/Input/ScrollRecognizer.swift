@@ -13,12 +13,34 @@ public protocol ScrollDragging: LayoutNode {
     func dragMoved(by distance: Point, at time: Double)
     /// The finger is up, or was taken away: then with no velocity. Points per second.
     func dragEnded(velocity: Point, at time: Double)
+    /// The finger was taken away: nothing comes of the drag.
+    func dragCancelled(at time: Double)
+    /// Whether a drag inside is this one's although a scroll view inside could follow it, as a sheet grows before its content scrolls.
+    func goesBeforeInside(along axis: Axis, by distance: Double) -> Bool
+    /// Whether a drag inside is this one's that a scroll view inside could follow only beyond its end.
+    func takesOver(along axis: Axis, by distance: Double) -> Bool
+}
+
+extension ScrollDragging {
+    public func dragCancelled(at time: Double) { dragEnded(velocity: .zero, at: time) }
+    public func goesBeforeInside(along axis: Axis, by distance: Double) -> Bool { false }
+    public func takesOver(along axis: Axis, by distance: Double) -> Bool { takesDrag(along: axis, by: distance) }
 }
 
 /// A finger that scrolls. It begins when the finger has moved by the slop along an axis that its view takes; a mouse scrolls by its wheel.
 public final class ScrollRecognizer: Recognizer {
+    /// Which pointers drag.
+    public enum Pointers: Hashable {
+        /// Fingers and pens, where the host does not scroll by itself.
+        case scrolling
+        /// Fingers and pens.
+        case fingers
+        /// Mice too.
+        case all
+    }
+
     private enum State: Hashable { case possible, dragging, ended, failed }
-    private enum Step { case began(Double), moved(Point, Double), ended(Point, Double) }
+    private enum Step { case began(Double), moved(Point, Double), ended(Point, Double), cancelled(Double) }
 
     private var state = State.possible
     private var pointer: Int?
@@ -30,20 +52,34 @@ public final class ScrollRecognizer: Recognizer {
     /// Whether the view has been told that a drag is going on.
     private var isTold = false
 
-    /// Whether it turns pages, which no host does by itself and which a mouse does too.
-    private let isPaging: Bool
+    private let pointers: Pointers
+    private let isAllowed: (Point) -> Bool
+    private let delays: Bool
 
-    public init(of node: any ScrollDragging, isPaging: Bool = false) {
-        self.isPaging = isPaging
-        super.init(of: node, precedence: .scroll)
+    /// `delaysInside` keeps what is inside from hearing of a finger until it is clear whether it scrolls; `startsAt` says where on the screen a
+    /// drag may begin.
+    public init(
+        of node: any ScrollDragging, pointers: Pointers = .scrolling, precedence: Precedence = .scroll, delaysInside: Bool = true,
+        startsAt isAllowed: @escaping (Point) -> Bool = { _ in true }
+    ) {
+        self.pointers = pointers
+        self.isAllowed = isAllowed
+        delays = delaysInside
+        super.init(of: node, precedence: precedence)
     }
+
+    override var delaysInside: Bool { delays }
 
     private var target: (any ScrollDragging)? { node as? any ScrollDragging }
 
     /// A host that scrolls by itself moves the content with the finger, and takes the pointer away when it does.
     public override func takes(_ event: PointerEvent) -> Bool {
-        guard event.button == .primary else { return false }
-        return isPaging || (event.kind != .mouse && !((HostContext.current?.lookAhead ?? 0) > 0))
+        guard event.button == .primary, isAllowed(event.position) else { return false }
+        return switch pointers {
+        case .scrolling: event.kind != .mouse && !((HostContext.current?.lookAhead ?? 0) > 0)
+        case .fingers: event.kind != .mouse
+        case .all: true
+        }
     }
     public override var isClaiming: Bool { state == .dragging || state == .ended }
     public override var isFinished: Bool { state == .ended || state == .failed }
@@ -55,7 +91,10 @@ public final class ScrollRecognizer: Recognizer {
         case .began: begin(event)
         case .moved: if event.pointer == pointer { move(event) }
         case .ended: if event.pointer == pointer { end(velocity: tracker.velocity(at: event.time), at: event.time) }
-        case .cancelled: if event.pointer == pointer { end(velocity: .zero, at: event.time) }
+        case .cancelled:
+            guard event.pointer == pointer else { return }
+            if state == .dragging { steps.append(.cancelled(event.time)) }
+            state = state == .dragging ? .ended : .failed
         case .hovered, .left: break
         }
     }
@@ -107,7 +146,7 @@ public final class ScrollRecognizer: Recognizer {
     public override func cancel() {
         guard !isFinished else { return }
         state = .failed
-        steps = isTold ? [.ended(.zero, HostContext.current?.now ?? 0)] : []
+        steps = isTold ? [.cancelled(HostContext.current?.now ?? 0)] : []
     }
 
     public override func deliver() {
@@ -122,6 +161,9 @@ public final class ScrollRecognizer: Recognizer {
             case .ended(let velocity, let time):
                 isTold = false
                 target?.dragEnded(velocity: velocity, at: time)
+            case .cancelled(let time):
+                isTold = false
+                target?.dragCancelled(at: time)
             }
         }
     }

@@ -1,0 +1,143 @@
+import GridCore
+
+/// The content of a lazy container by runs: which view is which item.
+///
+/// Elements of varying counts are counted as far as they are known, and estimated beyond: `catchUp` takes over what asking for items has
+/// taught.
+final class LazyContent: @MainActor LazyItems {
+    private(set) var runs: [LazyRun] = []
+    private var sources: [Source] = []
+    private var starts = [0]
+    private unowned let owner: LayoutNode
+    /// The items that have been asked for, by number.
+    private(set) var made: [Int: LayoutNode] = [:]
+    /// The same the other way round.
+    private var numbers: [ObjectIdentifier: Int] = [:]
+    /// Whether an item was asked for that there is not.
+    private var hasMissedItems = false
+
+    /// Where the items of a run come from.
+    private struct Source {
+        let structure: StructureNode
+        let piece: ListPiece
+        /// The indices that the structure's views had when they were numbered.
+        var numbering: Int
+    }
+
+    init(_ content: StructureNode, adoptedBy owner: LayoutNode) {
+        self.owner = owner
+        var pieces: [ListPiece] = []
+        content.appendPieces(to: &pieces)
+        for (number, piece) in pieces.enumerated() {
+            switch piece.kind {
+            case .items(let structure, _):
+                add(.cells, structure, piece, section: nil)
+            case .section(let header, let content, let footer):
+                add(.header, header, piece, section: number)
+                addCells(content, of: piece, section: number)
+                add(.footer, footer, piece, section: number)
+            }
+        }
+        findMade()
+    }
+
+    private func add(_ kind: LineKind, _ structure: StructureNode, _ piece: ListPiece, section: Int?) {
+        // A header is looked at whole, cells as they are needed.
+        let count = kind == .cells ? structure.expectedCount : structure.count
+        guard count > 0 else { return }
+        runs.append(LazyRun(kind, count: count, section: section))
+        sources.append(Source(structure: structure, piece: piece, numbering: structure.numbering))
+        starts.append(starts[starts.count - 1] + count)
+    }
+
+    /// The cells of a section, by the pieces that they consist of; what a section inside a section brings are cells like others.
+    private func addCells(_ content: StructureNode, of section: ListPiece, section number: Int) {
+        var parts: [ListPiece] = []
+        content.appendPieces(to: &parts)
+        for part in parts {
+            guard case .items = part.kind else { return add(.cells, content, section, section: number) }
+        }
+        for part in parts {
+            if case .items(let structure, _) = part.kind { add(.cells, structure, part.wrapped(asPartOf: section), section: number) }
+        }
+    }
+
+    /// What was made before the content changed is known again, so that it can be forgotten in its time.
+    private func findMade() {
+        made.removeAll(keepingCapacity: true)
+        numbers.removeAll(keepingCapacity: true)
+        for (source, start) in zip(sources, starts) {
+            for index in source.structure.madeIndices { _ = node(at: start + index) }
+        }
+    }
+
+    /// Takes over what is known by now of elements of varying counts; answers whether items have to be placed again.
+    func catchUp() -> Bool {
+        var isSame = !hasMissedItems
+        var isRenumbered = false
+        hasMissedItems = false
+        var start = 0
+        for index in sources.indices {
+            let structure = sources[index].structure
+            let count = runs[index].kind == .cells ? structure.expectedCount : runs[index].count
+            if structure.numbering != sources[index].numbering || start != starts[index] { isRenumbered = true }
+            sources[index].numbering = structure.numbering
+            if count != runs[index].count {
+                runs[index].count = count
+                isSame = false
+            }
+            starts[index] = start
+            start += count
+        }
+        if let last = sources.indices.last { starts[last + 1] = start }
+        if isRenumbered { findMade() }
+        return !isSame || isRenumbered
+    }
+
+    /// Whether there may be more items that nobody has looked at in this update, since too many elements had no views.
+    var isUnfinished: Bool { hasMissedItems || sources.contains { $0.structure.isCountUnfinished } }
+
+    var count: Int { starts[starts.count - 1] }
+
+    /// The layout node of an item, made on first use; `nil` where there turns out to be none. O(log runs).
+    func node(at item: Int) -> LayoutNode? {
+        if let node = made[item] { return node }
+        let (source, index) = place(of: item)
+        guard let inner = source.structure.expectedLayoutNode(at: index) else {
+            hasMissedItems = true
+            return nil
+        }
+        let node = source.piece.wrap(inner)
+        owner.adopt(node)
+        made[item] = node
+        numbers[ObjectIdentifier(node)] = item
+        return node
+    }
+
+    /// The number of the item whose view `node` is; `nil` for one that has not been asked for.
+    func item(of node: LayoutNode) -> Int? { numbers[ObjectIdentifier(node)] }
+
+    /// Forgets an item that is not needed for now.
+    func discard(_ item: Int) {
+        guard let node = made.removeValue(forKey: item) else { return }
+        numbers[ObjectIdentifier(node)] = nil
+        let (source, index) = place(of: item)
+        source.piece.discard(source.structure, at: index, node: node)
+    }
+
+    private func place(of item: Int) -> (source: Source, index: Int) {
+        var low = 0
+        var high = sources.count - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if starts[middle] <= item { low = middle } else { high = middle - 1 }
+        }
+        return (sources[low], item - starts[low])
+    }
+
+    var mayMissItems: Bool { sources.contains { $0.structure.isCountEstimated } }
+    func isThere(_ item: Int) -> Bool { node(at: item) != nil }
+
+    func size(of item: Int, for proposal: Proposal) -> Size { node(at: item)?.size(for: proposal) ?? .zero }
+    func spacing(of item: Int) -> Spacing { node(at: item)?.spacing ?? .plain }
+}

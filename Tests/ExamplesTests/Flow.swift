@@ -1,0 +1,95 @@
+/// What a person does with an example, step by step, in every host alike.
+struct Flow: Sendable, CustomStringConvertible {
+    /// The example's folder, which is the title of its window too.
+    var example: String
+    var steps: [Step]
+
+    enum Step: Sendable {
+        /// Everything with an identifier stands where `tessera measure` puts it, and the picture is the one of `tessera render`.
+        case compare
+        /// A thing comes in sight whose name holds these words.
+        case see(String)
+        /// Nothing in sight has a name with these words.
+        case miss(String)
+        /// A click on the thing in the middle of what is seen of it.
+        case tap(String)
+        /// A click on the end of the thing, where a row has its switch.
+        case tapEnd(String)
+        /// One thing is told to be selected and another not to be.
+        case selected(String, not: String)
+        /// The wheel is turned until the last thing, or the first one, is in sight as a whole and nothing moves any more.
+        case wheelDown(to: String)
+        case wheelUp(to: String)
+        /// Letters on the keyboard.
+        case type(String)
+        /// A key by the name that X11 has for it, with those that are held before it: `ctrl+v`.
+        case press(String)
+        /// A field holds exactly that.
+        case holds(String, in: String)
+        /// The window is made as wide as it was high, and the reverse.
+        case turn
+    }
+
+    var description: String { example }
+
+    /// The size that every flow begins with, that of a phone; turned it is as wide as a tablet.
+    static let size = (width: 420, height: 800)
+
+    /// The same in a window that keeps its size.
+    var withoutTurning: Flow {
+        var flow = self
+        flow.steps.removeAll { if case .turn = $0 { true } else { false } }
+        return flow
+    }
+
+    static let all = [awards, clipGallery, gallery, shelves, swatches, wallpaperPicker]
+
+    static let awards = Flow(
+        example: "Awards",
+        steps: [
+            .compare, .wheelDown(to: "Old Stones"), .miss("Early Start"), .wheelUp(to: "Early Start"), .tap("River Follower"),
+            .see("Walked a river"), .miss("Early Start"), .tap("Awards"), .see("Early Start"), .turn, .compare, .turn, .compare,
+        ])
+
+    static let clipGallery = Flow(
+        example: "ClipGallery",
+        steps: [.compare, .wheelDown(to: "1:24"), .miss("0:07"), .wheelUp(to: "0:07"), .turn, .compare, .turn, .compare])
+
+    static let gallery = Flow(
+        example: "Gallery",
+        steps: [
+            .compare, .wheelDown(to: "Shelves"), .wheelUp(to: "Awards, adaptive"), .tap("Wallpaper picker"), .see("Harbour"),
+            .tap("Ember"), .selected("Ember", not: "Harbour"), .tap("Tessera"), .see("Awards, fixed"), .tap("Awards, fixed"),
+            .see("Early Start"), .tap("Tessera"), .see("Awards, flexible"), .turn, .compare,
+        ])
+
+    /// Fields of every kind, and the clipboard: what is copied in one is put into others.
+    static let desk = Flow(
+        example: "Desk",
+        steps: [
+            .compare, .tap("Name"), .type("Ada Lovelace"), .see("Name [Ada Lovelace]"), .press("shift+Home"), .press("ctrl+c"),
+            .press("End"), .type("!"), .see("Name [Ada Lovelace!]"), .press("Tab"), .type("x"), .press("ctrl+v"),
+            .see("Secret [xAda Lovelace]"), .tap("Letter"), .type("To"), .press("Return"), .press("ctrl+v"), .press("BackSpace"),
+            .see("Letter [To\nAda Lovelac]"), .press("ctrl+z"), .see("Letter [To\nAda Lovelace]"),
+        ])
+
+    static let shelves = Flow(
+        example: "Shelves",
+        steps: [.compare, .wheelDown(to: "Old Planes"), .see("Workshop"), .wheelUp(to: "By Slow Train"), .turn, .compare])
+
+    static let swatches = Flow(
+        example: "Swatches",
+        steps: [
+            .compare, .wheelDown(to: "Night Heather"), .wheelUp(to: "Pale Rose"), .tap("Name of a colour"), .type("pLum"),
+            .see("Pale Plum"), .miss("Pale Rose"), .tap("Warm Plum"), .tapEnd("Favourite"), .selected("Favourite", not: "Note"),
+            .tap("Note"), .type("Dark room"), .holds("Dark room", in: "Note"), .tap("Swatches"), .see("Warm Plum"), .miss("Pale Rose"),
+            .tap("More columns"), .turn, .see("Night Plum"),
+        ])
+
+    static let wallpaperPicker = Flow(
+        example: "WallpaperPicker",
+        steps: [
+            .compare, .tap("Plum"), .selected("Plum", not: "Harbour"), .tap("Harbour"), .selected("Harbour", not: "Plum"), .turn, .compare,
+            .wheelDown(to: "Paper"), .wheelUp(to: "Dawn"),
+        ])
+}
