@@ -14,10 +14,18 @@ struct BarTargetTests {
                 Text(verbatim: "tapped \(tapped.joined())")
                     .toolbar {
                         ToolbarItem(placement: .topBarTrailing) {
-                            Button { tapped.append("-") } label: { Image(systemName: "minus") }.accessibilityLabel("Less")
+                            Button {
+                                tapped.append("-")
+                            } label: {
+                                Image(systemName: "minus")
+                            }.accessibilityLabel("Less")
                         }
                         ToolbarItem(placement: .topBarTrailing) {
-                            Button { tapped.append("+") } label: { Image(systemName: "plus") }.accessibilityLabel("More")
+                            Button {
+                                tapped.append("+")
+                            } label: {
+                                Image(systemName: "plus")
+                            }.accessibilityLabel("More")
                         }
                     }
             }
