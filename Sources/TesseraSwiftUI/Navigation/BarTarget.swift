@@ -2,8 +2,8 @@ import GridCore
 import Scene
 import ViewGraph
 
-/// Where a finger may go down to touch an item of a bar: around a small picture 44 points in both directions, and readers are told the same
-/// (Apple's documented least size of what is tapped).
+/// Where a finger may go down to touch an item of a bar: around a small picture 44 points in both directions (Apple's documented least size
+/// of what is tapped). Readers are told that height, and the width that the item has.
 struct BarTarget {}
 
 extension BarTarget: PrimitiveModifier {
@@ -35,7 +35,11 @@ private final class BarTargetNode: WrapperNode {
     override func meanings(_ transform: Transform) -> [Meaning] {
         childMeanings(transform).map { meaning in
             var meaning = meaning
-            if meaning.actions.contains(.activate) || meaning.role == .button { meaning.frame = BarTargetNode.grown(meaning.frame) }
+            if meaning.actions.contains(.activate) || meaning.role == .button {
+                let frame = meaning.frame
+                let grown = BarTargetNode.grown(frame)
+                meaning.frame = Rect(x: frame.minX, y: grown.minY, width: frame.width, height: grown.height)
+            }
             return meaning
         }
     }
