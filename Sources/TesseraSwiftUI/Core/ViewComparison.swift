@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Reflection) import Swift
 
 /// Whether two values of a view type describe the same view, so that its body need not be evaluated again.
@@ -8,50 +9,41 @@
 @MainActor
 enum ViewComparison {
     static func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
-        withUnsafeBytes(of: one) { one in
-            withUnsafeBytes(of: other) { other in
-                isSame(Value.self, one, other)
-            }
+        // What has no bytes is the same; the optimiser makes up where such a value lies.
+        guard MemoryLayout<Value>.size > 0 else { return true }
+        return withUnsafePointer(to: one) { one in
+            withUnsafePointer(to: other) { other in isSame(Value.self, UnsafeRawPointer(one), UnsafeRawPointer(other)) }
         }
     }
 
-    private static func isSame<Value>(
-        _ type: Value.Type, _ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer
-    ) -> Bool {
-        if one.count == 0 || one.elementsEqual(other) { return true }
+    private static func isSame<Value>(_ type: Value.Type, _ one: UnsafeRawPointer, _ other: UnsafeRawPointer) -> Bool {
+        let size = MemoryLayout<Value>.size
+        if size == 0 || memcmp(one, other, size) == 0 { return true }
         if type is any _InitialValueProperty.Type { return true }
         if let type = type as? any _ComparableField.Type { return compare(type, one, other) }
         if let type = type as? any Equatable.Type { return compare(type, one, other) }
         if type == Any.self { return compareAny(one, other) }
         guard let fields = FieldTable.fields(of: type) else { return false }
-        return fields.allSatisfy { field in
-            isSameField(
-                field.type, UnsafeRawBufferPointer(rebasing: one[field.range]), UnsafeRawBufferPointer(rebasing: other[field.range]))
-        }
+        return fields.allSatisfy { isSameField($0.type, one + $0.range.lowerBound, other + $0.range.lowerBound) }
     }
 
-    private static func isSameField(_ type: Any.Type, _ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
+    private static func isSameField(_ type: Any.Type, _ one: UnsafeRawPointer, _ other: UnsafeRawPointer) -> Bool {
         func opened<Field>(_ type: Field.Type) -> Bool { isSame(type, one, other) }
         return _openExistential(type, do: opened)
     }
 
-    private static func compare<Field: Equatable>(
-        _ type: Field.Type, _ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer
-    ) -> Bool {
-        one.baseAddress!.assumingMemoryBound(to: type).pointee == other.baseAddress!.assumingMemoryBound(to: type).pointee
+    private static func compare<Field: Equatable>(_ type: Field.Type, _ one: UnsafeRawPointer, _ other: UnsafeRawPointer) -> Bool {
+        one.assumingMemoryBound(to: type).pointee == other.assumingMemoryBound(to: type).pointee
     }
 
     /// Values of any type are the same where they can say so themselves.
-    private static func compareAny(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
-        guard let one = one.baseAddress!.assumingMemoryBound(to: Any.self).pointee as? any Equatable else { return false }
-        return one.isEqual(other.baseAddress!.assumingMemoryBound(to: Any.self).pointee)
+    private static func compareAny(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer) -> Bool {
+        guard let one = one.assumingMemoryBound(to: Any.self).pointee as? any Equatable else { return false }
+        return one.isEqual(other.assumingMemoryBound(to: Any.self).pointee)
     }
 
-    private static func compare<Field: _ComparableField>(
-        _ type: Field.Type, _ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer
-    ) -> Bool {
-        one.baseAddress!.assumingMemoryBound(to: type).pointee
-            .isSame(as: other.baseAddress!.assumingMemoryBound(to: type).pointee)
+    private static func compare<Field: _ComparableField>(_ type: Field.Type, _ one: UnsafeRawPointer, _ other: UnsafeRawPointer) -> Bool {
+        one.assumingMemoryBound(to: type).pointee.isSame(as: other.assumingMemoryBound(to: type).pointee)
     }
 }
 
