@@ -1,4 +1,5 @@
 import Foundation
+import GridCore
 import Observation
 import Scene
 import Testing
@@ -21,10 +22,7 @@ struct SubviewsTests {
     }
 
     @Test func forEachRunsOverTheViewsOfAnother() {
-        let list = Group {
-            Text("a")
-            Text("b")
-        }
+        let list = ForEach(["a", "b"], id: \.self) { Text($0) }
         let host = Host {
             VStack {
                 ForEach(subviews: list) { view in

@@ -113,7 +113,7 @@ extension Group {
     public init<Base: View, Result: View>(
         subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
     ) where Content == GroupElementsOfContent<Base, Result> {
-        self.init(content: GroupElementsOfContent(subviews: view, content: transform))
+        self.init(of: GroupElementsOfContent(subviews: view, content: transform))
     }
 }
 
