@@ -86,7 +86,7 @@ extension ContainerNode {
     /// A guide of the container from its placed children's own ones: the first baseline is the smallest, the last the largest, a
     /// custom guide the mean; edges and centres are never taken from children. Rule: eager-grid-and-layout 9.
     public final func combinedGuide(_ guide: Guide, _ placements: [Placement]) -> Double? {
-        guard guide.standardPosition(in: .zero) == nil || guide == .firstTextBaseline || guide == .lastTextBaseline else { return nil }
+        guard guide.comesFromChildren else { return nil }
         var positions: [Double] = []
         for (child, placement) in zip(layoutChildren, placements) {
             guard let position = child.explicitGuide(guide, for: placement.proposal) else { continue }

@@ -60,28 +60,7 @@ public final class GridNode: ContainerNode {
     /// The lines of the grid, each a row or one view that covers all columns.
     private var gridLines: [GridLine] {
         if let lines { return lines }
-        var pieces: [ListPiece] = []
-        content.appendPieces(to: &pieces)
-        var made: [GridLine] = []
-        var next = 0
-        func addWhole(_ count: Int) {
-            for _ in 0..<count {
-                made.append(GridLine(.whole, items: next..<next + 1))
-                next += 1
-            }
-        }
-        for piece in pieces {
-            switch piece.kind {
-            case .items(_, let count):
-                guard let row = piece.row else {
-                    addWhole(count)
-                    continue
-                }
-                made.append(GridLine(.row(row.guide), items: next..<next + count))
-                next += count
-            case .section(let header, let content, let footer): addWhole(header.count + content.count + footer.count)
-            }
-        }
+        let made = GridLine.lines(of: content)
         lines = made
         return made
     }
@@ -119,14 +98,19 @@ public final class GridNode: ContainerNode {
 }
 
 /// The views of a grid as layout maths sees them.
-private struct GridNodeItems: @MainActor GridItems {
+public struct GridNodeItems: @MainActor GridItems {
     let items: NodeItems
-    let lines: [GridLine]
+    public let lines: [GridLine]
 
-    var count: Int { items.count }
-    func size(of index: Int, for proposal: Proposal) -> Size { items.size(of: index, for: proposal) }
-    func spacing(of index: Int) -> Spacing { items.spacing(of: index) }
-    func priority(of index: Int) -> Double { items.priority(of: index) }
-    func guide(_ guide: Guide, of index: Int, for proposal: Proposal) -> Double { items.guide(guide, of: index, for: proposal) }
-    func cell(_ index: Int) -> GridCell { items.nodes[index].trait(GridCellNode.key) as? GridCell ?? GridCell() }
+    public init(items: NodeItems, lines: [GridLine]) {
+        self.items = items
+        self.lines = lines
+    }
+
+    public var count: Int { items.count }
+    public func size(of index: Int, for proposal: Proposal) -> Size { items.size(of: index, for: proposal) }
+    public func spacing(of index: Int) -> Spacing { items.spacing(of: index) }
+    public func priority(of index: Int) -> Double { items.priority(of: index) }
+    public func guide(_ guide: Guide, of index: Int, for proposal: Proposal) -> Double { items.guide(guide, of: index, for: proposal) }
+    public func cell(_ index: Int) -> GridCell { items.nodes[index].trait(GridCellNode.key) as? GridCell ?? GridCell() }
 }

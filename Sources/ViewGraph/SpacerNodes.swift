@@ -49,6 +49,7 @@ extension LayoutNode {
     var stackAxis: Axis? {
         switch self {
         case let stack as StackNode: stack.layout.axis
+        case let node as EngineNode: node.engine.stackAxis
         case let wrapper as WrapperNode: wrapper.parent?.stackAxis
         default: nil
         }

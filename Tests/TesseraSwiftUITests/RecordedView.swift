@@ -10,7 +10,7 @@ import ViewGraph
 @MainActor
 struct RecordedView {
     /// Kinds of view that come with a later issue.
-    static let later: Set<String> = ["ViewThatFits", "CustomLayout", "NavigationStack"]
+    static let later: Set<String> = ["NavigationStack"]
     /// Modifiers that come with a later issue.
     static let laterModifiers: Set<String> = ["defaultScrollAnchor", "safeAreaPadding", "clipped", "multilineTextAlignment"]
 
@@ -77,6 +77,10 @@ struct RecordedView {
         case "GridRow":
             let guide = value["alignment"].isNull ? nil : alignment.vertical
             return AnyView(GridRow(alignment: guide) { try? children(json, index: index) })
+        case "ViewThatFits": return AnyView(ViewThatFits(in: try axes(value["axes"])) { try? children(json, index: index) })
+        case "CustomLayout":
+            let layout = try AnyLayout(named: value["name"].string ?? "", value)
+            return AnyView(layout { try? children(json, index: index) })
         case "ScrollView": return AnyView(ScrollView(try axes(value["axes"])) { try? children(json, index: index) })
         case "Group": return AnyView(Group { try? children(json, index: index) })
         case "ForEach":

@@ -77,7 +77,7 @@ extension ForEach where ID == Data.Element.ID, Content: AccessibilityRotorConten
 }
 
 extension Group: AccessibilityRotorContent where Content: AccessibilityRotorContent {
-    public init(@AccessibilityRotorContentBuilder content: () -> Content) { self.init(content: content()) }
+    public init(@AccessibilityRotorContentBuilder content: () -> Content) { self.init(of: content()) }
     public var _stops: [_AccessibilityRotorStop] { content._stops }
 }
 

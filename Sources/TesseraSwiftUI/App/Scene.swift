@@ -84,7 +84,7 @@ extension EmptyScene: Scene {
 }
 
 extension Group: Scene where Content: Scene {
-    public init(@SceneBuilder content: () -> Content) { self.init(content: content()) }
+    public init(@SceneBuilder content: () -> Content) { self.init(of: content()) }
 
     public var _windows: [_SceneWindow] { content._windows }
 }

@@ -128,12 +128,14 @@ private final class ViewBox<V: View>: AnyViewBox, @unchecked Sendable {
 /// Several views that are treated as if they stood there without the group.
 public struct Group<Content> {
     let content: Content
+
+    init(of content: Content) { self.content = content }
 }
 
 extension Group: View where Content: View {
     public typealias Body = Never
 
-    public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
+    public init(@ViewBuilder content: () -> Content) { self.init(of: content()) }
 
     public static func _makeNode(_ view: Self, in context: NodeContext) -> StructureNode {
         Content._makeNode(view.content, in: context)

@@ -109,10 +109,8 @@ extension View {
     public nonisolated func containerRelativeFrame(
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
     ) -> some View {
-        containerRelativeFrame(axes, alignment: alignment) { length, _ in
-            let parts = CGFloat(max(1, count))
-            return (length - spacing * (parts - 1)) / parts * CGFloat(span) + spacing * CGFloat(span - 1)
-        }
+        let share = ContainerShare(count: count, span: span, spacing: Double(spacing))
+        return containerRelativeFrame(axes, alignment: alignment) { length, _ in CGFloat(share.length(in: Double(length))) }
     }
 
     /// Makes the view as large as `length` says for the extent of its container.

@@ -156,6 +156,6 @@ extension _ConditionalContent: ToolbarContent where TrueContent: ToolbarContent,
 }
 
 extension Group: ToolbarContent where Content: ToolbarContent {
-    public init(@ToolbarContentBuilder content: () -> Content) { self.init(content: content()) }
+    public init(@ToolbarContentBuilder content: () -> Content) { self.init(of: content()) }
     public var _entries: [ToolbarEntry] { content._entries }
 }

@@ -23,14 +23,24 @@ extension ForEach: View where Content: View {
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, in context: NodeContext) -> StructureNode {
-        CollectionStructure(context, source: view.source(owner: context.parent?.evaluationOwner))
+        if let placed = view.placed { return AnyView._makeNode(placed, in: context) }
+        return CollectionStructure(context, source: view.source(owner: context.parent?.evaluationOwner))
     }
 
     public static func _updateNode(_ node: StructureNode, to view: Self) {
+        if let placed = view.placed { return AnyView._updateNode(node, to: placed) }
         unsafeDowncast(node, to: CollectionStructure.self).update(view.source(owner: node.evaluationOwner))
     }
 
     public nonisolated static var _unitCount: Int? { nil }
+
+    /// What stands here where the elements are found only at their place.
+    @MainActor private var placed: AnyView? {
+        guard Data.self is any PlacedData.Type, let data = data as? any PlacedData, let content = content as? (Subview) -> Content else {
+            return nil
+        }
+        return data.elements(content)
+    }
 
     /// The collection for the view graph; what the content reads is put down to `owner`, whose body made it.
     @MainActor private func source(owner: StructureNode?) -> CollectionStructure.Source {

@@ -52,6 +52,27 @@ final class OverlayNode: LayoutNode {
     }
 }
 
+/// ViewThatFits.
+final class FittingNode: LayoutNode {
+    private let choice: FittingChoice
+    private let items: NodeItems
+
+    init(choice: FittingChoice, children: [LayoutNode]) {
+        self.choice = choice
+        items = NodeItems(nodes: children)
+    }
+
+    private func chosen(_ proposal: Proposal) -> LayoutNode? { choice.choose(from: items, for: proposal).map { items.nodes[$0] } }
+
+    override func measure(_ proposal: Proposal) -> Size { chosen(proposal)?.size(for: proposal) ?? .zero }
+    override var parts: [LayoutNode] { items.nodes }
+    override var spacing: Spacing { items.nodes.first?.spacing ?? .zero }
+
+    override func place(in frame: Rect, proposal: Proposal, scene: Placing) {
+        chosen(proposal)?.place(in: frame, proposal: proposal, scene: scene)
+    }
+}
+
 /// A view with an overlay or a background; which of the two does not matter to layout.
 final class SecondaryNode: LayoutNode {
     private let primary: LayoutNode

@@ -1,0 +1,149 @@
+import ViewGraph
+
+/// One of the views that another view resolves into. It can be placed at several places; each has state of its own.
+public struct Subview: Identifiable {
+    /// What tells one subview from the others for as long as it is there.
+    public struct ID: Hashable {
+        fileprivate let value: AnyHashable
+    }
+
+    public let id: ID
+    fileprivate let list: any View
+    fileprivate let index: Int
+    private let node: LayoutNode
+
+    @MainActor
+    fileprivate init(_ list: any View, at index: Int, of source: StructureNode) {
+        self.list = list
+        self.index = index
+        node = source.layoutNode(at: index)
+        id = ID(value: AnyHashable(node.id))
+    }
+
+    /// What views inside have told their container.
+    @MainActor public var containerValues: ContainerValues { ContainerValues(node) }
+}
+
+extension Subview: View {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> StructureNode {
+        ElementStructure(context, index: view.index) { make(view.list, in: $0) }
+    }
+
+    public static func _updateNode(_ node: StructureNode, to view: Self) {
+        let node = unsafeDowncast(node, to: ElementStructure.self)
+        update(node.list, to: view.list)
+        node.index = view.index
+    }
+
+    public nonisolated static var _unitCount: Int? { 1 }
+
+    @MainActor private static func make<V: View>(_ list: V, in context: NodeContext) -> StructureNode { V._makeNode(list, in: context) }
+    @MainActor private static func update<V: View>(_ node: StructureNode, to list: V) { V._updateNode(node, to: list) }
+}
+
+/// The views that another view resolves into.
+public struct SubviewsCollection: RandomAccessCollection {
+    private let list: any View
+    private let source: StructureNode
+
+    @MainActor
+    fileprivate init(_ list: any View, _ source: StructureNode) {
+        self.list = list
+        self.source = source
+    }
+
+    public var startIndex: Int { 0 }
+    // Subviews are looked at where views are made, which is on the main actor.
+    public var endIndex: Int {
+        let source = source
+        return MainActor.assumeIsolated { source.count }
+    }
+
+    public subscript(index: Int) -> Subview {
+        nonisolated(unsafe) let list = list
+        let source = source
+        nonisolated(unsafe) var subview: Subview?
+        MainActor.assumeIsolated { subview = Subview(list, at: index, of: source) }
+        return subview!
+    }
+}
+
+extension SubviewsCollection: View {
+    public var body: some View { ForEach(self) { $0 } }
+}
+
+/// Views that are set out anew from the views of another one.
+public struct GroupElementsOfContent<Subviews: View, Content: View> {
+    fileprivate let subviews: Subviews
+    fileprivate let content: (SubviewsCollection) -> Content
+}
+
+extension GroupElementsOfContent: View {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> StructureNode {
+        SubviewsStructure(
+            context, source: { Subviews._makeNode(view.subviews, in: $0) },
+            make: { Content._makeNode(view.evaluated($1, for: $0.parent), in: $0) }, update: view.updateResult)
+    }
+
+    public static func _updateNode(_ node: StructureNode, to view: Self) {
+        unsafeDowncast(node, to: SubviewsStructure.self).update(
+            source: { Subviews._updateNode($0, to: view.subviews) }, result: view.updateResult)
+    }
+
+    public nonisolated static var _unitCount: Int? { nil }
+
+    @MainActor private func updateResult(_ node: SubviewsStructure) {
+        Content._updateNode(node.result, to: evaluated(node.source, for: node))
+    }
+
+    /// What is made of the views; what it reads is put down to the view that holds it.
+    @MainActor private func evaluated(_ source: StructureNode, for node: StructureNode?) -> Content {
+        let collection = SubviewsCollection(subviews, source)
+        guard let owner = node?.evaluationOwner else { return content(collection) }
+        return Evaluation.run(for: owner) { content(collection) }
+    }
+}
+
+extension Group {
+    /// Views made of those that `view` resolves into.
+    public init<Base: View, Result: View>(
+        subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+    ) where Content == GroupElementsOfContent<Base, Result> {
+        self.init(of: GroupElementsOfContent(subviews: view, content: transform))
+    }
+}
+
+/// What `ForEach(subviews:)` runs over: the views are found where it is placed.
+public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
+    fileprivate let content: Content
+
+    public var startIndex: Int { 0 }
+    /// Nothing can be counted before the views are placed.
+    public var endIndex: Int { 0 }
+    public subscript(index: Int) -> Subview { fatalError("subview \(index) was asked for before the views were placed") }
+}
+
+extension ForEach where ID == Subview.ID, Content: View {
+    /// A view for each of those that `view` resolves into.
+    public init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content)
+    where Data == ForEachSubviewCollection<V> {
+        self.init(data: ForEachSubviewCollection(content: view), id: { $0.id }, content: content)
+    }
+}
+
+/// Data that is found where it is placed.
+@MainActor
+protocol PlacedData {
+    /// A view for each of the elements.
+    func elements<V: View>(_ content: @escaping (Subview) -> V) -> AnyView
+}
+
+extension ForEachSubviewCollection: PlacedData {
+    func elements<V: View>(_ content: @escaping (Subview) -> V) -> AnyView {
+        AnyView(Group(subviews: self.content) { ForEach(data: $0, id: { $0.id }, content: content) })
+    }
+}

@@ -1,0 +1,90 @@
+import GridCore
+
+/// How the children of a container are arranged, where that is not a value of GridCore: a layout that a developer has written.
+public protocol LayoutEngine: AnyObject {
+    /// The size of the container for an offer.
+    func size(of node: EngineNode, for proposal: Proposal) -> Size
+    /// The frames of the children from the container's corner, left to right. `origin` is where the container stands in its parent.
+    func placements(of node: EngineNode, size: Size, origin: Point, for proposal: Proposal) -> [Placement]
+    /// What the container shows to its neighbours.
+    func spacing(of node: EngineNode) -> Spacing
+    /// The priority that the container shows to its parent.
+    func priority(of node: EngineNode) -> Double
+    /// A guide that the container defines for the size that it takes for an offer.
+    func guide(_ guide: Guide, of node: EngineNode, size: Size, for proposal: Proposal) -> Double?
+    /// The axis of spacers and dividers in the container, where it is a kind of stack.
+    var stackAxis: Axis? { get }
+    /// Children have come, gone or changed: what is remembered of them has to be brought up to date before it is used again.
+    func childrenDidChange()
+}
+
+/// A container that an engine arranges. Another engine arranges the same children: they keep identity and state, and glide to their new
+/// places where the change runs.
+public final class EngineNode: ContainerNode {
+    /// Never `nil` once the node is in use.
+    public private(set) var engine: (any LayoutEngine)!
+    private var lines: [GridLine]?
+
+    /// Arranges the children by `engine` from now on.
+    public func setEngine(_ engine: any LayoutEngine) {
+        self.engine = engine
+        invalidateLayout()
+    }
+
+    /// The children as lines of a grid.
+    public var gridLines: [GridLine] {
+        if let lines { return lines }
+        let made = GridLine.lines(of: content)
+        lines = made
+        return made
+    }
+
+    public override func contentDidChange() {
+        lines = nil
+        super.contentDidChange()
+    }
+
+    public override func didForgetSizes() { engine?.childrenDidChange() }
+
+    public override func measure(_ proposal: Proposal) -> Size { engine.size(of: self, for: proposal) }
+
+    public override func arrange(_ size: Size, for proposal: Proposal) {
+        place(engine.placements(of: self, size: size, origin: placedFrame.origin, for: proposal))
+    }
+
+    public override var spacing: Spacing { engine.spacing(of: self) }
+    public override var priority: Double { engine.priority(of: self) }
+
+    public override func explicitGuide(_ guide: Guide, for proposal: Proposal) -> Double? {
+        engine.guide(guide, of: self, size: size(for: proposal), for: proposal)
+    }
+}
+
+extension GridLine {
+    /// The lines of a grid with `content`, each a row or one view that covers all columns.
+    static func lines(of content: StructureNode) -> [GridLine] {
+        var pieces: [ListPiece] = []
+        content.appendPieces(to: &pieces)
+        var lines: [GridLine] = []
+        var next = 0
+        func addWhole(_ count: Int) {
+            for _ in 0..<count {
+                lines.append(GridLine(.whole, items: next..<next + 1))
+                next += 1
+            }
+        }
+        for piece in pieces {
+            switch piece.kind {
+            case .items(_, let count):
+                guard let row = piece.row else {
+                    addWhole(count)
+                    continue
+                }
+                lines.append(GridLine(.row(row.guide), items: next..<next + count))
+                next += count
+            case .section(let header, let content, let footer): addWhole(header.count + content.count + footer.count)
+            }
+        }
+        return lines
+    }
+}
