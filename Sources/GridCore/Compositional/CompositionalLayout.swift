@@ -26,7 +26,7 @@ public struct CompositionalLayout {
     public var axis: Axis { configuration.axis }
     public var sectionCount: Int { sections.count }
     /// What Apple's layout would have stopped on.
-    public var faults: [CompositionalFault] { ownFaults + sections.compactMap(\.fault) }
+    public var faults: [CompositionalFault] { ownFaults + sections.compactMap { $0.fault } }
     private var ownFaults: [CompositionalFault] = []
 
     /// Lays out `counts.count` sections with so many items each. `section` is asked for every section once, with the space it is laid out in.
@@ -43,7 +43,7 @@ public struct CompositionalLayout {
             unsteady = []
         }
         let space = container.contentSize(configuration.insetsReference, across: axis)
-        let old = kept ?? sections.map(\.measures)
+        let old = kept ?? sections.map { $0.measures }
         kept = nil
         sections = []
         sections.reserveCapacity(counts.count)

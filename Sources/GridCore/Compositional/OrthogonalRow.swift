@@ -71,7 +71,7 @@ public struct OrthogonalRow: Hashable, Sendable {
 
     private func stop(at offset: Double, _ pitch: Double) -> Double {
         guard pitch > 0, offset < largestOffset else { return offset }
-        return min(largestOffset, (offset / pitch).rounded(.toNearestOrAwayFromZero) * pitch)
+        return min(largestOffset, (offset / pitch + 0.5).rounded(.down) * pitch)
     }
 
     /// The offset at which a group stands in the middle of what is seen.
@@ -79,7 +79,7 @@ public struct OrthogonalRow: Hashable, Sendable {
 
     private func index(nearest offset: Double) -> Int {
         guard pitch > 0, count > 0 else { return 0 }
-        let index = ((offset - group / 2 + viewport / 2) / pitch).rounded(.toNearestOrAwayFromZero)
+        let index = ((offset - group / 2 + viewport / 2) / pitch + 0.5).rounded(.down)
         return Int(min(max(index, 0), Double(count - 1)))
     }
 }

@@ -195,7 +195,7 @@ extension CompositionalItem {
         var kinds: [Int] = []
         func add(_ more: [Int]) { for kind in more where !kinds.contains(kind) { kinds.append(kind) } }
         if case .line(_, let items, _, _) = content { for item in items { add(item.kinds) } }
-        add(supplementaries.map(\.kind))
+        add(supplementaries.map { $0.kind })
         return kinds
     }
 }
