@@ -27,8 +27,7 @@ extension CompositionalLayout {
                 return settling
             }
             settling.measured += 1
-            let answer = measure(element).flatMap { gated($0) }
-            if record(answer, of: element) { settling.hasChanged = true }
+            if record(measure(element), of: element) { settling.hasChanged = true }
         }
         return settling
     }
@@ -58,8 +57,9 @@ extension CompositionalLayout {
         kept = moved
     }
 
-    /// The first element that is seen, estimated and not measured as it is laid out.
-    private func unmeasured(in visible: Rect, rowOffsets: RowOffsets) -> CompositionalElement? {
+    /// The first element that is seen, estimated and not measured as it is laid out. For callers whose views ask the layout while they are
+    /// measured: `unmeasured` and `record` in turn are `settle`.
+    public func unmeasured(in visible: Rect, rowOffsets: RowOffsets = { _ in 0 }) -> CompositionalElement? {
         var found: CompositionalElement?
         for element in elements(in: visible, visible: visible, rowOffsets: rowOffsets) where !element.estimatedAxes.isEmpty {
             let known = measure(of: element.id)
@@ -111,8 +111,10 @@ extension CompositionalLayout {
         }
     }
 
-    /// Keeps an answer and lays out what it moves; whether it moved anything.
-    private mutating func record(_ answer: Size?, of element: CompositionalElement) -> Bool {
+    /// Keeps an answer and lays out what it moves; whether it moved anything. `nil` keeps the estimate.
+    @discardableResult
+    public mutating func record(_ answer: Size?, of element: CompositionalElement) -> Bool {
+        let answer = answer.flatMap { gated($0) }
         let old = measure(of: element.id)
         var new = MeasuredSize(answer: answer, asked: asked(element))
         if let old {

@@ -39,6 +39,8 @@ struct GroupRuns: Sendable {
     private var farthest: [Double] = []
     /// How far anything stands out before the start of its run.
     private var overhang = 0.0
+    /// Where the first thing begins.
+    private var first = 0.0
     private var isOrdered = true
     /// Where the next run would start.
     private(set) var end = 0.0
@@ -61,10 +63,11 @@ struct GroupRuns: Sendable {
             firstItem: itemCount, firstGroup: groupCount, count: count, start: end, pitch: pitch, edge: edges.start(axis).length,
             group: group, anchorsBefore: anchorCounts)
         let near = group.reach.origin[axis]
-        let first = run.position(0)
-        let last = run.position(count - 1)
-        farthest.append(max(farthest.last ?? -.infinity, max(first, last) + near + group.reach.size[axis]))
-        overhang = max(overhang, end - min(first, last) - near)
+        let head = run.position(0)
+        let tail = run.position(count - 1)
+        farthest.append(max(farthest.last ?? -.infinity, max(head, tail) + near + group.reach.size[axis]))
+        overhang = max(overhang, end - min(head, tail) - near)
+        first = min(first, min(head, tail) + near)
         if pitch < 0 { isOrdered = false }
         runs.append(run)
         end += Double(count) * pitch
@@ -90,7 +93,7 @@ struct GroupRuns: Sendable {
     }
 
     /// How far anything reaches along the axis, from the first thing to the last.
-    var reach: (low: Double, high: Double) { (min(0, -overhang), farthest.last ?? 0) }
+    var reach: (low: Double, high: Double) { (first, farthest.last ?? 0) }
 
     /// The run that holds an item.
     func run(of item: Int) -> Int? {

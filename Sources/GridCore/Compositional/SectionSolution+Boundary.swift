@@ -156,12 +156,13 @@ extension SectionSolution {
 
     /// How far what is fastened to items and groups may reach beyond its estimate: its own length as often as its anchors tell.
     private mutating func noteAnchored() {
-        guard let template, !measures.anchored.isEmpty else { return }
+        guard !measures.anchored.isEmpty else { return }
+        let all = section.group.allSupplementaries
         for (key, size) in measures.anchored {
             guard let answer = size.answer else { continue }
-            for anchor in template.anchors where anchor.item.kind == key.kind {
-                let first = anchor.item.container
-                let second = anchor.item.own ?? first
+            for item in all where item.kind == key.kind {
+                let first = item.container
+                let second = item.own ?? first
                 var factor = 2.0
                 if first.isFractional { factor += max(first.offset.x.magnitude, first.offset.y.magnitude) }
                 if second.isFractional { factor += max(second.offset.x.magnitude, second.offset.y.magnitude) }

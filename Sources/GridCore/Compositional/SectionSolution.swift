@@ -190,12 +190,16 @@ extension CompositionalItem {
         return nil
     }
 
+    /// What is fastened to it and to everything in it.
+    var allSupplementaries: [CompositionalSupplementary] {
+        guard case .line(_, let items, _, _) = content else { return supplementaries }
+        return items.flatMap { $0.allSupplementaries } + supplementaries
+    }
+
     /// The kinds of supplementaries in it, each once.
     var kinds: [Int] {
         var kinds: [Int] = []
-        func add(_ more: [Int]) { for kind in more where !kinds.contains(kind) { kinds.append(kind) } }
-        if case .line(_, let items, _, _) = content { for item in items { add(item.kinds) } }
-        add(supplementaries.map { $0.kind })
+        for item in allSupplementaries where !kinds.contains(item.kind) { kinds.append(item.kind) }
         return kinds
     }
 }
