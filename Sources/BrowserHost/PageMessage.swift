@@ -19,8 +19,8 @@ enum PageMessage {
     /// The answer to a question of the services.
     case answer(question: Int, isYes: Bool)
 
-    /// Longer texts are not taken.
-    static let mostBytes = 1 << 20
+    /// Longer texts are not taken: a person who pastes a book stays far below.
+    static let mostBytes = 16 << 20
 
     /// `offset` is what the page's clock has to be changed by to be the host's.
     init?(_ bytes: [UInt8], clockOffset offset: Double = 0) {

@@ -40,6 +40,9 @@ public final class CollectionStructure: StructureNode {
     /// Collections up to this size are searched whole.
     private static let smallCount = 4096
 
+    /// An element with more views than that is not one cell but many, which are looked at and forgotten one by one.
+    private static let manyViews = 16
+
     /// How many nodes of forgotten elements wait for others.
     private static let mostRetired = 128
 
@@ -130,9 +133,11 @@ public final class CollectionStructure: StructureNode {
 
     public override func identity(at index: Int) -> AnyHashable? { element(ofView: index).map(source.id) }
 
-    /// Forgets the whole element.
+    /// Forgets the whole element; of one with many views, as another collection inside, what that forgets.
     public override func discard(at index: Int) {
-        guard let element = element(ofView: index), let entry = entries.removeValue(forKey: element) else { return }
+        guard let element = element(ofView: index), let entry = entries[element] else { return }
+        guard !hasManyViews(entry.node) else { return entry.node.discard(at: index - start(of: element)) }
+        entries[element] = nil
         forget(entry.id)
         // Who has the keyboard or a reader on an element would find itself on another one.
         if retired.count < CollectionStructure.mostRetired, graph.focus.focused == nil, graph.reader.focused == nil, entry.node.isReusable {
@@ -143,6 +148,16 @@ public final class CollectionStructure: StructureNode {
         }
     }
 
+    /// The views of the whole element, so that it is forgotten when none of them is shown.
+    public override func viewsDiscarded(with index: Int) -> Range<Int> {
+        guard let element = element(ofView: index), let node = entries[element]?.node else { return index..<index + 1 }
+        let start = start(of: element)
+        return hasManyViews(node) ? node.viewsDiscarded(with: index - start).offset(by: start) : start..<start + node.count
+    }
+
+    /// Whether an element is too large to be forgotten and looked at as one.
+    private func hasManyViews(_ node: StructureNode) -> Bool { node.count > CollectionStructure.manyViews }
+
     public override func willDetach() {
         for node in retired { node.detach() }
         retired = []
@@ -151,9 +166,9 @@ public final class CollectionStructure: StructureNode {
     public override var madeIndices: [Int] {
         if let unit = unitCount { return entries.keys.flatMap { $0 * unit..<($0 + 1) * unit } }
         recountIfNeeded()
-        return entries.keys.flatMap { element -> Range<Int> in
-            guard let start = numbers.start(of: element), let count = numbers.count(of: element) else { return 0..<0 }
-            return start..<start + count
+        return entries.flatMap { element, entry -> [Int] in
+            guard let start = numbers.start(of: element), let count = numbers.count(of: element) else { return [] }
+            return hasManyViews(entry.node) ? entry.node.madeIndices.map { start + $0 } : Array(start..<start + count)
         }
     }
 

@@ -117,12 +117,19 @@ final class LazyContent: @MainActor LazyItems {
     /// The number of the item whose view `node` is; `nil` for one that has not been asked for.
     func item(of node: LayoutNode) -> Int? { numbers[ObjectIdentifier(node)] }
 
-    /// Forgets an item that is not needed for now.
-    func discard(_ item: Int) {
-        guard let node = made.removeValue(forKey: item) else { return }
-        numbers[ObjectIdentifier(node)] = nil
+    /// Forgets an item that is not needed for now, with those that come and go with it, unless one of them is needed.
+    func discard(_ item: Int, unless isNeeded: (LayoutNode) -> Bool) {
+        guard made[item] != nil else { return }
         let (source, index) = place(of: item)
-        source.piece.discard(source.structure, at: index, node: node)
+        let together = source.structure.viewsDiscarded(with: index)
+        let items = together.offset(by: item - index)
+        guard !items.contains(where: { made[$0].map(isNeeded) ?? false }) else { return }
+        for item in items {
+            guard let node = made.removeValue(forKey: item) else { continue }
+            numbers[ObjectIdentifier(node)] = nil
+            source.piece.forgetWrappers(around: node)
+        }
+        source.structure.discard(at: index)
     }
 
     private func place(of item: Int) -> (source: Source, index: Int) {

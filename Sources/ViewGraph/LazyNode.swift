@@ -153,7 +153,7 @@ public final class LazyNode: LayoutNode {
         }
         kept.sort { $0.distance > $1.distance }
         // Some more than has to be, so that not every frame looks for them.
-        for (item, _) in kept.prefix(excess + LazyNode.releasedTogether) { items.discard(item) }
+        for (item, _) in kept.prefix(excess + LazyNode.releasedTogether) { items.discard(item) { $0.placement == placements } }
     }
 
     private var window: LazyWindow {

@@ -55,6 +55,11 @@ public final class SequenceStructure: StructureNode {
         nodes[part].discard(at: index - starts[part])
     }
 
+    public override func viewsDiscarded(with index: Int) -> Range<Int> {
+        let part = part(holding: index)
+        return nodes[part].viewsDiscarded(with: index - starts[part]).offset(by: starts[part])
+    }
+
     public override var madeIndices: [Int] {
         zip(nodes, starts).flatMap { node, start in node.madeIndices.map { start + $0 } }
     }
@@ -112,6 +117,9 @@ open class SingleStructure: StructureNode {
         return child.layoutNode(at: index)
     }
     open override func discard(at index: Int) { child?.discard(at: index) }
+    public override func viewsDiscarded(with index: Int) -> Range<Int> {
+        child?.viewsDiscarded(with: index) ?? super.viewsDiscarded(with: index)
+    }
     public override var madeIndices: [Int] { child?.madeIndices ?? [] }
     open override func identity(at index: Int) -> AnyHashable? { child?.identity(at: index) }
     open override func index(of id: AnyHashable) -> Int? { child?.index(of: id) }
@@ -239,4 +247,9 @@ public final class SectionStructure: StructureNode {
     }
 
     public override var holdsPieces: Bool { true }
+}
+
+extension Range<Int> {
+    /// The same numbers, each larger by `distance`.
+    public func offset(by distance: Int) -> Range<Int> { lowerBound + distance..<upperBound + distance }
 }

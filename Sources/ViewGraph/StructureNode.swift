@@ -105,6 +105,9 @@ open class StructureNode {
     /// The view at `index` is not needed for now. A node that can make it again forgets it, its state with it.
     open func discard(at index: Int) {}
 
+    /// The views that `discard` forgets together with the one at `index`: those of the same element of a collection.
+    open func viewsDiscarded(with index: Int) -> Range<Int> { index..<index + 1 }
+
     /// The views that exist now and that `discard` would forget, in no particular order.
     open var madeIndices: [Int] { [] }
 
@@ -225,15 +228,14 @@ public struct ListPiece {
         return result
     }
 
-    /// Forgets the item at `index` of `structure`, which is this piece's, with the modifiers around it.
-    public func discard(_ structure: StructureNode, at index: Int, node: LayoutNode) {
+    /// Forgets the modifiers around an item, outermost first; `node` is the outermost.
+    public func forgetWrappers(around node: LayoutNode) {
         var node = node
         for wrapper in wrappers.reversed() {
             guard let outer = node as? WrapperNode else { break }
             wrapper.forget(outer)
             node = outer.inner
         }
-        structure.discard(at: index)
     }
 
     /// Puts the piece's modifiers around `node`, which is one of its items.

@@ -210,11 +210,15 @@ package final class Browser {
         return try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
     }
 
-    /// Waits until an expression is true.
+    /// Waits until an expression is true. A page that gives way to another one meanwhile answers with an error, which is no answer.
     package func wait(_ expression: String, seconds: Double = 15) throws {
         let end = Date(timeIntervalSinceNow: seconds)
-        while try value("Boolean(\(expression))") as? Bool != true {
-            guard Date() < end else { throw DrivingFailure("in vain: \(expression)") }
+        var fault = ""
+        while true {
+            do {
+                if try value("Boolean(\(expression))") as? Bool == true { return }
+            } catch { fault = " (\(error))" }
+            guard Date() < end else { throw DrivingFailure("in vain: \(expression)\(fault)") }
             Thread.sleep(forTimeInterval: 0.03)
         }
     }

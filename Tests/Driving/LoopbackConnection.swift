@@ -5,7 +5,7 @@ import Glibc
 package final class LoopbackConnection {
     private let descriptor: Int32
 
-    package init(port: Int, timeout seconds: Int = 20) throws {
+    package init(port: Int, timeout seconds: Int = 60) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var limit = timeval(tv_sec: seconds, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))

@@ -8,9 +8,16 @@ package struct DrivingFailure: Error, CustomStringConvertible {
 }
 
 /// Runs what waits for others on a thread of its own: a blocked thread of the pool would hold up other tests.
+///
+/// All tests start at once, and each of these brings a program, a browser or a compiler along: as many run at a time as the machine carries,
+/// so that what each waits for comes in its time.
 package func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in
-        let thread = Thread { continuation.resume(with: Swift.Result { try body() }) }
+        let thread = Thread {
+            places.wait()
+            defer { places.signal() }
+            continuation.resume(with: Swift.Result { try body() })
+        }
         thread.stackSize = 8 << 20
         thread.start()
     }
@@ -33,3 +40,5 @@ extension Process {
         waitUntilExit()
     }
 }
+
+private let places = DispatchSemaphore(value: max(2, ProcessInfo.processInfo.activeProcessorCount) + 1)

@@ -70,7 +70,7 @@ private struct Declaration {
     private static let kinds = scopes.union(["typealias", "macro", "func", "var", "let"])
     private static let modifiers: Set<String> = [
         "public", "open", "final", "static", "nonisolated", "mutating", "indirect", "override", "convenience", "weak", "lazy", "consuming",
-        "private",
+        "private", "internal",
     ]
 
     /// `nil` for a line that declares nothing, or something without a name.

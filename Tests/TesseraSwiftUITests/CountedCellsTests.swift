@@ -48,7 +48,7 @@ private struct CountedColumn<Row: TesseraSwiftUI.View>: TesseraSwiftUI.View {
     }
 }
 
-private func tile(_ number: Int) -> some TesseraSwiftUI.View { Text("\(number)").frame(maxWidth: .infinity, minHeight: 60) }
+private func tile(_ number: Int) -> some TesseraSwiftUI.View { Text(verbatim: "\(number)").frame(maxWidth: .infinity, minHeight: 60) }
 
 private struct Pair: TesseraSwiftUI.View {
     let number: Int
@@ -141,6 +141,43 @@ struct CountedCellsTests {
         #expect(try #require(frames.map(\.maxY).max()) > 700)
     }
 
+    /// An element may be a whole collection of its own, of which only what is looked at is made and kept.
+    @Test func collectionsInsideElementsAreForgottenViewByView() throws {
+        let counter = Counter()
+        let host = Host {
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach([0, 100_000], id: \.self) { first in
+                        if first == 0 { tile(-1) }
+                        ForEach(first..<first + 100_000, id: \.self) { number in
+                            let _ = counter.made += 1
+                            tile(number)
+                        }
+                    }
+                }
+            }
+        }
+        #expect(try labels(of: host).prefix(3) == ["-1", "0", "1"])
+        #expect(counter.made < 60)
+        for _ in 0..<200 { host.send(.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: 600))) }
+        #expect(try labels(of: host).contains("2005"))
+        #expect(counter.made < 4000)
+        for _ in 0..<200 { host.send(.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: -600))) }
+        #expect(try labels(of: host).prefix(12) == ["-1", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"])
+    }
+
+    /// Views of one element come and go together: none of them is ever another element's.
+    @Test func pairsAreKeptAndForgottenTogether() throws {
+        let host = Host { CountedColumn(counter: Counter(), count: 5000) { Pair(number: $0) } }
+        for step in 0..<400 {
+            let numbers = try labels(of: host).compactMap { Int($0) }
+            #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $1 - $0 == 0 || $1 - $0 == 1 })
+            #expect(Dictionary(grouping: numbers.dropFirst().dropLast()) { $0 }.values.allSatisfy { $0.count <= 2 })
+            host.send(.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: step < 200 ? 390 : -390)))
+        }
+        #expect(try labels(of: host).prefix(4) == ["0", "0", "1", "1"])
+    }
+
     @Test func aCollectionWithoutViewsIsNothing() {
         let counter = Counter()
         let host = Host { CountedGrid(counter: counter) { _ in EmptyView() } }
@@ -185,7 +222,7 @@ struct CountedCellsTests {
         let counter = Counter()
         let host = Host {
             CountedColumn(counter: counter, count: 10_000) { number in
-                Text("\(number)").frame(height: number < 5000 ? 0 : 60)
+                Text(verbatim: "\(number)").frame(height: number < 5000 ? 0 : 60)
             }
         }
         _ = host.scene

@@ -18,7 +18,9 @@ extension ViewScreen {
     /// Shows the window at `index` of a running app.
     fileprivate convenience init<A: App>(instance: AppInstance<A>, window index: Int, value: AnyHashable?) {
         let name = index == 0 && value == nil ? "main" : instance.name(ofWindow: index, for: value)
-        self.init(AppRoot(app: instance.properties, instance: instance, index: index, value: value), window: name)
+        let root = AppRoot(app: instance.properties, instance: instance, index: index, value: value)
+        // The app's own properties read it too: an app may open its windows itself.
+        self.init(root.transformEnvironment(\.windowSource) { $0 = instance }, window: name)
         windows = instance
     }
 }
@@ -65,8 +67,7 @@ extension AppRoot: View {
     var body: some View {
         let windows = app.value.body._windows
         instance.windows = windows
-        let content = windows.indices.contains(index) ? windows[index].content(value) : AnyView(EmptyView())
-        return content.transformEnvironment(\.windowSource) { $0 = instance }
+        return windows.indices.contains(index) ? windows[index].content(value) : AnyView(EmptyView())
     }
 }
 

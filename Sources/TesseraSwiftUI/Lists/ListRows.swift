@@ -237,10 +237,18 @@ final class ListSectionRows: StructureNode {
 
     override func discard(at index: Int) {
         let (source, local) = place(of: index)
-        guard let node = source.structure.expectedLayoutNode(at: local) else { return }
-        let inner = source.piece.wrap(node)
-        made.removeValue(forKey: ObjectIdentifier(inner))?.unplace()
-        source.piece.discard(source.structure, at: local, node: inner)
+        for view in source.structure.viewsDiscarded(with: local) {
+            guard let node = source.structure.expectedLayoutNode(at: view) else { continue }
+            let inner = source.piece.wrap(node)
+            made.removeValue(forKey: ObjectIdentifier(inner))?.unplace()
+            source.piece.forgetWrappers(around: inner)
+        }
+        source.structure.discard(at: local)
+    }
+
+    override func viewsDiscarded(with index: Int) -> Range<Int> {
+        let (source, local) = place(of: index)
+        return source.structure.viewsDiscarded(with: local).offset(by: index - local)
     }
 
     override var madeIndices: [Int] {

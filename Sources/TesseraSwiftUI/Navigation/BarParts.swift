@@ -63,6 +63,7 @@ struct BarItem {
 extension BarItem: View {
     var body: some View {
         content.modifier(BarEnvironment(scheme: scheme, keepsTextSize: false)).modifier(EnvironmentExchange(store: store))
+            .modifier(BarTarget())
     }
 }
 
@@ -137,6 +138,7 @@ struct BackButton: View {
             }
         }
         .modifier(ChosenNavigationTint())
+        .modifier(BarTarget())
         .modifier(
             MeaningModifier { meanings in
                 meanings.map { meaning in

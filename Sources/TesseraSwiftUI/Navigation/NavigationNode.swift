@@ -197,7 +197,7 @@ final class NavigationNode: LayoutNode {
         let bar = screen.bar
         if let look = screen.look(in: size, hidesBar: showsStack(screen)) {
             bar.look = look
-            bar.scrolled = min(max(0, screen.node.firstVerticalScroll?.offset.y ?? 0), look.largeTitleHeight + 1)
+            bar.scrolled = min(max(0, screen.node.scrollUnderBar?.offset.y ?? 0), look.largeTitleHeight + 1)
             let height = look.rowHeight + max(0, look.largeTitleHeight - bar.scrolled) + look.searchHeight
             place(bar, in: Rect(x: 0, y: 0, width: size.width, height: height), proposal: Proposal(width: size.width, height: height))
         } else {
@@ -289,15 +289,18 @@ extension NavigationNode: LayoutObserver {
 extension LayoutNode {
     /// Whether content goes on below what the first scroll view shows, so that it lies under a bar there.
     var hasContentBelow: Bool {
-        guard let scroll = firstVerticalScroll else { return false }
+        guard let scroll = firstVerticalScroll() else { return false }
         return scroll.contentSize.height - scroll.offset.y - scroll.frame.height > 0.01
     }
 
-    /// The first scroll view at or below this node that scrolls up and down.
-    var firstVerticalScroll: ScrollNode? {
+    /// The scroll view whose content goes under the bar of the screen that this node is: none inside another stack, which has its own bar.
+    fileprivate var scrollUnderBar: ScrollNode? { firstVerticalScroll { $0 is NavigationNode } }
+
+    /// The first scroll view at or below this node that scrolls up and down, looked for in nothing that `isElsewhere`.
+    private func firstVerticalScroll(leavingOut isElsewhere: (LayoutNode) -> Bool = { _ in false }) -> ScrollNode? {
         if let scroll = self as? ScrollNode, scroll.layout.axes.contains(.vertical) { return scroll }
-        for child in layoutChildren where child.isPlaced {
-            if let scroll = child.firstVerticalScroll { return scroll }
+        for child in layoutChildren where child.isPlaced && !isElsewhere(child) {
+            if let scroll = child.firstVerticalScroll(leavingOut: isElsewhere) { return scroll }
         }
         return nil
     }

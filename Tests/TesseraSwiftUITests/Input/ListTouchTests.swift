@@ -70,6 +70,10 @@ struct ListTouchTests {
         screen.pull(from: at(200, middle.y), x: -60)
         // The first two steps of six points tell that it is a swipe.
         #expect(screen.minX("b").isNear(rest - 48, within: 0.01))
+        screen.device.advance(by: 0.3)
+        screen.finger(.ended, 140, middle.y)
+        screen.device.advance(by: 1)
+        #expect(screen.minX("b").isNear(rest, within: 0.2))
         screen.pull(from: at(200, middle.y), x: -110)
         screen.device.advance(by: 0.3)
         screen.finger(.ended, 90, middle.y)
