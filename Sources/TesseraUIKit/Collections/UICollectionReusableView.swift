@@ -101,6 +101,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     override func fittingSize(in size: CGSize, _ axes: AxisSet) -> CGSize {
         let own = super.fittingSize(in: size, axes)
         guard own == .zero else { return own }
+        if contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
+            let fit = contentView.systemLayoutSizeFitting(
+                CGSize(width: axes.contains(.horizontal) ? 0 : size.width, height: axes.contains(.vertical) ? 0 : size.height),
+                withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+                verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
+            let pixels = max(traitCollection.displayScale, 1)
+            return CGSize(
+                width: (fit.width * pixels - 0.001).rounded(.up) / pixels, height: (fit.height * pixels - 0.001).rounded(.up) / pixels)
+        }
         contentView.frame.size = size
         let fit = contentView.sizeThatFits(CGSize(width: size.width, height: axes.contains(.vertical) ? 0 : size.height))
         return fit == contentView.bounds.size ? .zero : fit

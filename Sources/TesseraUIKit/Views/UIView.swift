@@ -199,10 +199,17 @@ open class UIView: UIResponder {
     open func invalidateIntrinsicContentSize() {
         setNeedsLayout()
         sizeDidChange?()
+        if !translatesAutoresizingMaskIntoConstraints { constraintsDidChange() }
     }
     /// Told when the content's own size changes, by the host that shows the view.
     package var sizeDidChange: (() -> Void)?
     var priorities = ContentPriorities()
+    /// Whether the frame places the view. A view that constraints place has to have it switched off.
+    open var translatesAutoresizingMaskIntoConstraints = true { didSet { superview?.constraintsDidChange() } }
+    /// The constraints between the view and what it holds that are active.
+    var held: [NSLayoutConstraint] = []
+    var guides: [UILayoutGuide] = []
+    var ownMargins: UIEdgeInsets?
 
     /// What bars and the device's edges cover of the view.
     open var safeAreaInsets: UIEdgeInsets { insetsFromAround() }
