@@ -103,7 +103,9 @@ open class UIView: UIResponder {
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
+            let changes = layer.isHidden != newValue
             layer.isHidden = newValue
+            if changes { superview?.arrangedVisibilityDidChange() }
             note("isHidden", newValue, \UIView.isHidden)
         }
     }
@@ -236,6 +238,9 @@ open class UIView: UIResponder {
     }
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// A view inside was hidden or shown.
+    func arrangedVisibilityDidChange() {}
 
     /// Does what a tap at a point of the view asks for; `false` passes it to the view around.
     func tap(at point: CGPoint) -> Bool { false }
