@@ -83,6 +83,8 @@ let package = Package(
         tests("GridCore", ["CaseSupport"]),
         room("ListDiff"),
         tests("ListDiff"),
+        room("AutoLayout"),
+        tests("AutoLayout"),
 
         // Tests of a macro target would make SwiftPM build every test for the compiler's own platform as well; so the plug-in is one line.
         room("MacroExpansion"),
@@ -144,7 +146,10 @@ let package = Package(
 
         room(
             "TesseraUIKit",
-            ["StandardControls", "Interaction", "Resources", "TesseraCombine", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
+            [
+                "StandardControls", "Interaction", "Resources", "TesseraCombine", "TesseraGraphics", "HostInterface", "Scene", "GridCore",
+                "AutoLayout",
+            ]),
         tests("TesseraUIKit", ["StandardControls", "CairoBackend", "Resources", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
 
         // Browsers, desktops and readers, by which tests use programs from outside

@@ -185,7 +185,7 @@ public struct ElementNumbers: Sendable {
     private func estimate(_ elements: Int) -> Int {
         guard elements > 0 else { return 0 }
         guard knownElements > 0 else { return elements }
-        return max(1, Int((Double(elements) * Double(knownItems) / Double(knownElements)).rounded()))
+        return max(1, Int((Double(elements) * Double(knownItems) / Double(knownElements) + 0.5).rounded(.down)))
     }
 
     private func stretch(holding element: Int) -> Int? {

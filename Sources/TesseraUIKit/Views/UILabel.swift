@@ -10,8 +10,6 @@ open class UILabel: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        priorities.horizontalHugging = UILayoutPriority(251)
-        priorities.verticalHugging = UILayoutPriority(251)
     }
 
     /// Text of one look; setting it forgets `attributedText`.

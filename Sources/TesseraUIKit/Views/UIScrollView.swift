@@ -14,9 +14,21 @@ extension UIScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }
 
+/// Gives scroll views their delegate in a way that lets views derived from them have one of a narrower kind under the same name.
+@preconcurrency @MainActor
+public protocol _ScrollViewTelling: UIView {}
+
+extension _ScrollViewTelling where Self: UIScrollView {
+    /// Told weakly.
+    public var delegate: (any UIScrollViewDelegate)? {
+        get { scrollDelegate }
+        set { scrollDelegate = newValue }
+    }
+}
+
 /// A view onto content that is larger. The content's place is the origin of the bounds.
 @preconcurrency @MainActor
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, _ScrollViewTelling {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
@@ -25,8 +37,8 @@ open class UIScrollView: UIView {
     /// Whether bars and the device's edges count as insets.
     public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable { case automatic, scrollableAxes, never, always }
 
-    /// Told weakly.
-    open weak var delegate: (any UIScrollViewDelegate)?
+    /// Who is told; a view whose delegate is told more keeps it under the name `delegate` itself.
+    package weak var scrollDelegate: (any UIScrollViewDelegate)?
     /// A length that is negative or not finite is 0.
     open var contentSize = CGSize.zero {
         didSet {
@@ -42,7 +54,7 @@ open class UIScrollView: UIView {
             guard newValue.x.isFinite, newValue.y.isFinite, newValue != bounds.origin else { return }
             bounds.origin = newValue
             setNeedsLayout()
-            delegate?.scrollViewDidScroll(self)
+            scrollDelegate?.scrollViewDidScroll(self)
         }
     }
     /// Room around the content, into which it scrolls.

@@ -110,6 +110,7 @@ extension UIView {
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         if axis == .horizontal { priorities.horizontalHugging = priority } else { priorities.verticalHugging = priority }
         sizeDidChange?()
+        constraintsDidChange()
     }
 
     /// How strongly the view resists becoming smaller than its content.
@@ -120,11 +121,6 @@ extension UIView {
     public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         if axis == .horizontal { priorities.horizontalCompression = priority } else { priorities.verticalCompression = priority }
         sizeDidChange?()
+        constraintsDidChange()
     }
-}
-
-/// Names what belongs to constraints between views; there are none yet.
-public enum NSLayoutConstraint {
-    /// A direction of layout.
-    public enum Axis: Int, Hashable, Sendable { case horizontal, vertical }
 }

@@ -74,6 +74,7 @@ extension UIView {
     /// Arranges what is inside, with the controller told before and after.
     func arrange() {
         controller?.viewWillLayoutSubviews()
+        placeByConstraints()
         layoutSubviews()
         controller?.viewDidLayoutSubviews()
     }

@@ -103,7 +103,9 @@ open class UIView: UIResponder {
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
+            let changes = layer.isHidden != newValue
             layer.isHidden = newValue
+            if changes { superview?.arrangedVisibilityDidChange() }
             note("isHidden", newValue, \UIView.isHidden)
         }
     }
@@ -199,10 +201,17 @@ open class UIView: UIResponder {
     open func invalidateIntrinsicContentSize() {
         setNeedsLayout()
         sizeDidChange?()
+        if !translatesAutoresizingMaskIntoConstraints { constraintsDidChange() }
     }
     /// Told when the content's own size changes, by the host that shows the view.
     package var sizeDidChange: (() -> Void)?
     var priorities = ContentPriorities()
+    /// Whether the frame places the view. A view that constraints place has to have it switched off.
+    open var translatesAutoresizingMaskIntoConstraints = true { didSet { superview?.constraintsDidChange() } }
+    /// The constraints between the view and what it holds that are active.
+    var held: [NSLayoutConstraint] = []
+    var guides: [UILayoutGuide] = []
+    var ownMargins: UIEdgeInsets?
 
     /// What bars and the device's edges cover of the view.
     open var safeAreaInsets: UIEdgeInsets { insetsFromAround() }
@@ -229,6 +238,9 @@ open class UIView: UIResponder {
     }
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// A view inside was hidden or shown.
+    func arrangedVisibilityDidChange() {}
 
     /// Does what a tap at a point of the view asks for; `false` passes it to the view around.
     func tap(at point: CGPoint) -> Bool { false }

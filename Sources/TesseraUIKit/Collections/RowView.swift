@@ -1,0 +1,64 @@
+import Foundation
+import GridCore
+
+/// The row of an orthogonal section: scrolls across the collection view and comes to rest where the section's behaviour says.
+@MainActor
+final class RowView: UIScrollView {
+    private weak var owner: UICollectionView?
+    private var place: LayoutRow?
+    /// Where all that was scrolled together leads, before it comes to rest.
+    private var wish: CGFloat = 0
+
+    init(of owner: UICollectionView) {
+        self.owner = owner
+        super.init(frame: .zero)
+        clipsToBounds = false
+        contentInsetAdjustmentBehavior = .never
+        showsHorizontalScrollIndicator = false
+        showsVerticalScrollIndicator = false
+    }
+
+    required convenience init?(coder: NSCoder) { nil }
+
+    /// Takes the place that the layout has for the row.
+    func take(_ place: LayoutRow) {
+        let isFirst = self.place == nil
+        self.place = place
+        if frame != place.frame { frame = place.frame }
+        let length = place.range.upperBound + (place.isHorizontal ? bounds.width : bounds.height)
+        let size = place.isHorizontal ? CGSize(width: length, height: bounds.height) : CGSize(width: bounds.width, height: length)
+        if contentSize != size { contentSize = size }
+        if isFirst, place.rest(0) != 0 { move(to: place.rest(0)) }
+    }
+
+    var isRightToLeft: Bool { owner?.traitCollection.layoutDirection == .rightToLeft && place?.isHorizontal == true }
+
+    /// How far the row has been moved, in reading direction.
+    var distance: CGFloat {
+        guard let place else { return 0 }
+        return place.isHorizontal ? (isRightToLeft ? -contentOffset.x : contentOffset.x) : contentOffset.y
+    }
+
+    /// Moves the row to a distance in reading direction.
+    func move(to distance: CGFloat) {
+        guard let place else { return }
+        wish = distance
+        contentOffset = place.isHorizontal ? CGPoint(x: isRightToLeft ? -distance : distance, y: 0) : CGPoint(x: 0, y: distance)
+        owner?.rowDidMove()
+    }
+
+    /// Moves on by what a wheel or a finger asks for, to the nearest stop; `false` for what goes along the collection view.
+    override func scroll(by delta: CGPoint) -> Bool {
+        guard isScrollEnabled, let place else { return false }
+        let along = place.isHorizontal ? (isRightToLeft ? -delta.x : delta.x) : delta.y
+        let other = place.isHorizontal ? delta.y : delta.x
+        guard along.magnitude > other.magnitude else { return false }
+        let low = min(0, place.range.lowerBound)
+        let next = min(max(wish + along, low), max(place.range.upperBound, low))
+        guard next != wish else { return false }
+        let rest = place.rest(next)
+        if rest != distance { move(to: rest) }
+        wish = next
+        return true
+    }
+}

@@ -1,0 +1,302 @@
+import Foundation
+import GridCore
+import HostInterface
+import Scene
+import TesseraGraphics
+
+/// A view of items that a layout places and a data source gives cells for. Cells are made for what is seen and used again.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+    public enum ScrollDirection: Int, Hashable, Sendable { case vertical, horizontal }
+    public enum ElementCategory: UInt, Hashable, Sendable { case cell, supplementaryView, decorationView }
+
+    /// Where an item is to stand after scrolling to it; none scrolls as little as needed.
+    public struct ScrollPosition: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let top = ScrollPosition(rawValue: 1 << 0)
+        public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        public static let left = ScrollPosition(rawValue: 1 << 3)
+        public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        public static let right = ScrollPosition(rawValue: 1 << 5)
+    }
+
+    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        self.layout = layout
+        super.init(frame: frame)
+        layout.collectionView = self
+        backgroundColor = .systemBackground
+    }
+
+    public required convenience init?(coder: NSCoder) { self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) }
+
+    // MARK: Who tells what there is
+
+    /// Told weakly; another one reads everything anew.
+    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+    /// Told weakly.
+    open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
+    private var layout: UICollectionViewLayout
+    /// Setting it lays everything out anew at once.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { layout }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+    /// Behind everything.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    /// Moves every cell that is seen to where the other layout has it. There is no motion on the way: layers here have none.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+        self.layout.collectionView = nil
+        self.layout = layout
+        layout.collectionView = self
+        rows.values.forEach { $0.removeFromSuperview() }
+        rows = [:]
+        layout.invalidateLayout()
+        layoutIfNeeded()
+        completion?(true)
+    }
+
+    // MARK: Counts
+
+    private var known: [Int]?
+    /// How many items each section has, asked once until something is changed.
+    var counts: [Int] {
+        if let known { return known }
+        let count = dataSource?.numberOfSections(in: self) ?? 0
+        let fresh = (0..<max(0, count)).map { max(0, dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0) }
+        known = fresh
+        return fresh
+    }
+    open var numberOfSections: Int { counts.count }
+    open func numberOfItems(inSection section: Int) -> Int { counts.indices.contains(section) ? counts[section] : 0 }
+
+    /// The view as a layout sees it.
+    var layoutContainer: CompositionalContainer {
+        let scale = traitCollection.displayScale
+        let insets = safeAreaInsets
+        return CompositionalContainer(
+            size: Size(width: Double(bounds.width), height: Double(bounds.height)), scale: scale > 0 ? Double(scale) : 1,
+            safeArea: Insets(
+                top: Double(insets.top), leading: Double(insets.left), bottom: Double(insets.bottom), trailing: Double(insets.right)),
+            layoutMargins: Insets(
+                top: 8 + Double(insets.top), leading: 16 + Double(insets.left), bottom: 8 + Double(insets.bottom),
+                trailing: 16 + Double(insets.right)),
+            isRightToLeft: traitCollection.layoutDirection == .rightToLeft)
+    }
+
+    /// What is seen, less what the insets cover: where pinned items are held.
+    var unobstructed: CGRect { bounds.inset(by: adjustedContentInset) }
+
+    // MARK: Making views
+
+    let stock = CellStock()
+    /// What is shown, by what it is.
+    var shown: [ElementKey: UICollectionReusableView] = [:]
+    var selected: Set<IndexPath> = []
+    var choices = CollectionChoices()
+    var changes: CollectionChanges?
+    private var rows: [Int: RowView] = [:]
+
+    // MARK: Laying out
+
+    private var isLayoutInvalid = true
+    private var offsetAdjustment = CGPoint.zero
+    private var lastSize = CGSize.zero
+    private var lastBounds = CGRect.zero
+
+    func layoutIsInvalid(_ context: UICollectionViewLayoutInvalidationContext) {
+        isLayoutInvalid = true
+        if context.invalidateDataSourceCounts { known = nil }
+        offsetAdjustment.x += context.contentOffsetAdjustment.x
+        offsetAdjustment.y += context.contentOffsetAdjustment.y
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if bounds != lastBounds, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
+            layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+        }
+        lastBounds = bounds
+        prepareLayout()
+        // What is seen is measured; each round may bring more into sight, and ends by itself.
+        var rounds = 0
+        while rounds < 8, layout.settle(in: self) { rounds += 1 }
+        contentSize = layout.collectionViewContentSize
+        if offsetAdjustment != .zero {
+            let adjustment = offsetAdjustment
+            offsetAdjustment = .zero
+            contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+        }
+        backgroundView?.frame = bounds
+        showElements()
+    }
+
+    private func prepareLayout() {
+        guard isLayoutInvalid else { return }
+        isLayoutInvalid = false
+        layout.prepare()
+    }
+
+    private func showElements() {
+        let attributes = (layout.layoutAttributesForElements(in: bounds) ?? []).filter { !$0.isHidden }
+        (layout as? UICollectionViewCompositionalLayout)?.callHandlers(attributes, in: self)
+        var seen: Set<ElementKey> = []
+        // Decorations, cells, supplementaries with one number stand in this order.
+        let categories: [ElementCategory] = [.decorationView, .cell, .supplementaryView]
+        let sorted = attributes.enumerated().sorted { one, other in
+            let first = (one.element.zIndex, categories.firstIndex(of: one.element.representedElementCategory) ?? 0, one.offset)
+            let second = (other.element.zIndex, categories.firstIndex(of: other.element.representedElementCategory) ?? 0, other.offset)
+            return first < second
+        }
+        var ordered: [ObjectIdentifier: [UIView]] = [:]
+        for (_, attributes) in sorted {
+            let key = ElementKey(attributes)
+            guard seen.insert(key).inserted, let view = view(for: attributes) else { continue }
+            let place = host(of: attributes)
+            show(view, attributes, in: place)
+            ordered[ObjectIdentifier(place), default: []].append(view)
+            if place !== self, ordered[ObjectIdentifier(self), default: []].contains(place) == false {
+                ordered[ObjectIdentifier(self), default: []].append(place)
+            }
+        }
+        for (key, view) in shown where !seen.contains(key) { retire(view, key) }
+        for (section, row) in rows where ordered[ObjectIdentifier(row)] == nil {
+            row.removeFromSuperview()
+            rows[section]?.isHidden = true
+        }
+        for row in rows.values { row.order(ordered[ObjectIdentifier(row)] ?? []) }
+        order(ordered[ObjectIdentifier(self)] ?? [])
+    }
+
+    /// Puts a view where its attributes say.
+    private func show(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, in place: UIView) {
+        if view.superview !== place { place.addSubview(view) }
+        var center = attributes.center
+        if let row = place as? RowView {
+            center.x -= row.frame.minX
+            center.y -= row.frame.minY
+        }
+        if view.bounds.size != attributes.size {
+            view.bounds.size = attributes.size
+            view.setNeedsLayout()
+        }
+        if view.center != center { view.center = center }
+        if CATransform3DIsIdentity(attributes.transform3D) {
+            if view.transform != attributes.transform { view.transform = attributes.transform }
+        } else {
+            view.transform3D = attributes.transform3D
+        }
+        if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+        view.apply(attributes)
+    }
+
+    /// The row that an element moves with, or this view.
+    private func host(of attributes: UICollectionViewLayoutAttributes) -> UIView {
+        guard let section = attributes.row, let place = layout.row(of: section) else { return self }
+        let row = rows[section] ?? RowView(of: self)
+        rows[section] = row
+        row.isHidden = false
+        row.take(place)
+        if row.superview !== self { addSubview(row) }
+        return row
+    }
+
+    /// How far the row of a section has been moved, in reading direction.
+    func rowOffset(_ section: Int) -> CGFloat { rows[section]?.distance ?? 0 }
+
+    /// A row has been moved.
+    func rowDidMove() { setNeedsLayout() }
+
+    /// The row of a section, where it has one that is seen.
+    func rowView(_ section: Int) -> UIScrollView? { rows[section] }
+
+    // MARK: Everything anew
+
+    /// Reads everything anew: cells are asked for again.
+    open func reloadData() {
+        known = nil
+        for (key, view) in shown { retire(view, key) }
+        shown = [:]
+        selected = []
+        let context = UICollectionViewLayoutInvalidationContext()
+        context.invalidateDataSourceCounts = true
+        layout.moveMeasures(sections: 0) { _, _ in nil }
+        layout.invalidateLayout(with: context)
+    }
+
+    func forgetCounts() { known = nil }
+
+    /// Brings what is shown to where it is now: `place` tells where the item of a path has gone, `nil` if it is gone or to be made again.
+    func remap(_ place: (IndexPath) -> IndexPath?) {
+        known = nil
+        var kept: [ElementKey: UICollectionReusableView] = [:]
+        for (key, view) in shown {
+            guard key.category == .cell, let path = place(key.indexPath) else {
+                retire(view, key)
+                continue
+            }
+            kept[ElementKey(category: .cell, kind: nil, indexPath: path)] = view
+        }
+        shown = kept
+        selected = Set(selected.compactMap(place))
+        let sections = counts.count
+        layout.moveMeasures(sections: sections) { section, item in
+            place(IndexPath(item: item, section: section)).map { ($0.section, $0.item) }
+        }
+        layout.invalidateLayout()
+    }
+
+    // MARK: Touches and meanings
+
+    override func tap(at point: CGPoint) -> Bool {
+        guard let path = indexPathForItem(at: point) else { return false }
+        return toggle(path)
+    }
+
+    override var role: Role? { .grid }
+}
+
+/// What an element is, whatever view shows it.
+struct ElementKey: Hashable {
+    var category: UICollectionView.ElementCategory
+    var kind: String?
+    var indexPath: IndexPath
+
+    init(category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath) {
+        self.category = category
+        self.kind = kind
+        self.indexPath = indexPath
+    }
+
+    @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
+        self.init(
+            category: attributes.representedElementCategory, kind: attributes.representedElementKind, indexPath: attributes.indexPath)
+    }
+}
+
+extension UIView {
+    /// Brings views inside into an order, and leaves them alone where they stand in it.
+    func order(_ views: [UIView]) {
+        let wanted = Set(views.map { ObjectIdentifier($0) })
+        guard subviews.filter({ wanted.contains(ObjectIdentifier($0)) }) != views else { return }
+        for view in views { bringSubviewToFront(view) }
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// What of a layout is no longer true.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+    public required override init() { super.init() }
+
+    open internal(set) var invalidateEverything = true
+    open internal(set) var invalidateDataSourceCounts = false
+    open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+    open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+    open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+    /// Added to where the content stands when the layout has been made anew.
+    open var contentOffsetAdjustment = CGPoint.zero
+    /// Added to the size of the content until the layout tells another.
+    open var contentSizeAdjustment = CGSize.zero
+
+    open func invalidateItems(at indexPaths: [IndexPath]) {
+        invalidateEverything = false
+        invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+    }
+
+    open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidateEverything = false
+        invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
+    }
+
+    open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidateEverything = false
+        invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
+    }
+}
+
+/// Says where the elements of a collection view stand. Subclasses answer for the elements of a rectangle, an item or a view.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+    public override init() { super.init() }
+
+    /// There is nothing here that a coder could read.
+    public required init?(coder: NSCoder) { super.init() }
+
+    open internal(set) weak var collectionView: UICollectionView?
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+    /// Whether the attributes are mirrored where reading goes the other way.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    var decorations: [String: UICollectionReusableView.Type] = [:]
+
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorations[elementKind] = viewClass as? UICollectionReusableView.Type
+    }
+
+    // MARK: What a layout answers
+
+    /// Called before anything is asked when the layout is no longer true.
+    open func prepare() {}
+    open var collectionViewContentSize: CGSize { .zero }
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    // MARK: What is no longer true
+
+    open func invalidateLayout() {
+        invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
+    }
+
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        collectionView?.layoutIsInvalid(context)
+    }
+
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+        return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
+    }
+
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+
+    // MARK: Where scrolling ends
+
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
+
+    /// Attributes of the layout's class for an element.
+    func made(_ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath) -> UICollectionViewLayoutAttributes {
+        let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
+        let attributes = type.init()
+        attributes.representedElementCategory = category
+        attributes.representedElementKind = kind
+        attributes.indexPath = path
+        return attributes
+    }
+
+    /// What is seen has to be measured now; whether anything moved. Only layouts that measure do something.
+    func settle(in view: UICollectionView) -> Bool { false }
+    /// Items have gone elsewhere: what was measured goes with them.
+    func moveMeasures(sections: Int, to place: (Int, Int) -> (section: Int, item: Int)?) {}
+    /// The view of an item may prefer another size now.
+    func invalidateItem(_ path: IndexPath) {
+        let context = UICollectionViewLayoutInvalidationContext()
+        context.invalidateItems(at: [path])
+        invalidateLayout(with: context)
+    }
+    /// The same where nothing from outside has changed it: a view that never gives the same answer is kept to one.
+    func invalidateOwn(_ path: IndexPath) {}
+    /// The rows of sections that scroll across the layout.
+    func row(of section: Int) -> LayoutRow? { nil }
+}
+
+/// The row of an orthogonal section.
+struct LayoutRow {
+    /// What is seen of it, in content coordinates.
+    var frame: CGRect
+    /// How far it moves at most.
+    var range: ClosedRange<CGFloat>
+    /// Where it rests when it is asked for an offset.
+    var rest: @MainActor (CGFloat) -> CGFloat
+    var isHorizontal: Bool
+}

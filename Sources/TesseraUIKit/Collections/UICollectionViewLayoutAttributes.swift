@@ -1,0 +1,78 @@
+import Foundation
+import GridCore
+import TesseraGraphics
+
+/// Where an element of a collection view stands and how it looks there.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject {
+    public required override init() { super.init() }
+
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+    }
+
+    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+        representedElementKind = elementKind
+        representedElementCategory = .supplementaryView
+    }
+
+    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+        representedElementKind = decorationViewKind
+        representedElementCategory = .decorationView
+    }
+
+    open var indexPath = IndexPath(item: 0, section: 0)
+    open internal(set) var representedElementKind: String?
+    open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+
+    /// In the coordinates of the content, before `transform`.
+    open var frame: CGRect {
+        get { CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height) }
+        set {
+            size = newValue.size
+            center = CGPoint(x: newValue.midX, y: newValue.midY)
+        }
+    }
+    open var center = CGPoint.zero
+    open var size = CGSize.zero
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: size) }
+        set { size = newValue.size }
+    }
+    open var transform = CGAffineTransform.identity
+    open var transform3D = CATransform3DIdentity
+    open var alpha: CGFloat = 1
+    /// Elements with a higher number lie above.
+    open var zIndex = 0
+    open var isHidden = false
+    /// The axes along which a view is measured that is asked what it prefers.
+    var estimated: AxisSet = []
+    /// The orthogonal section whose row the element moves with.
+    var row: Int?
+
+    /// A copy that can be changed by itself; subclasses copy what they add.
+    open override func copy() -> Any {
+        nonisolated(unsafe) var answer: Any = self
+        MainActor.assumeIsolated {
+            let copy = type(of: self).init()
+            copy.indexPath = indexPath
+            copy.representedElementKind = representedElementKind
+            copy.representedElementCategory = representedElementCategory
+            copy.center = center
+            copy.size = size
+            copy.transform = transform
+            copy.transform3D = transform3D
+            copy.alpha = alpha
+            copy.zIndex = zIndex
+            copy.isHidden = isHidden
+            copy.row = row
+            answer = copy
+        }
+        return answer
+    }
+}
