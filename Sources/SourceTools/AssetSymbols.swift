@@ -114,7 +114,8 @@ extension AssetSymbols {
         parts.append(AssetSymbols.resources(colors, type: "ColorResource"))
         let constants = colors.filter { $0.scope.isEmpty && !taken.contains($0.name) && !AssetSymbols.systemColors.contains($0.name) }
         if !constants.isEmpty {
-            let lines = constants.map { "    static var \($0.name): SwiftUI.Color { SwiftUI.Color(ColorResource.\($0.name)) }" }.joined(separator: "\n")
+            let lines = constants.map { "    static var \($0.name): SwiftUI.Color { SwiftUI.Color(ColorResource.\($0.name)) }" }.joined(
+                separator: "\n")
             parts.append("extension SwiftUI.Color {\n\(lines)\n}\nextension SwiftUI.ShapeStyle where Self == SwiftUI.Color {\n\(lines)\n}")
         }
         parts.append(AssetSymbols.constants(images, of: "UIImage", taken: taken))

@@ -50,7 +50,8 @@ package final class Desktop {
     }
 
     private func startX() throws {
-        let display = try firstLine(of: "Xvfb", ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"])
+        // A display begins anew when nobody is connected for a moment, and whoever comes just then is turned away.
+        let display = try firstLine(of: "Xvfb", ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp", "-noreset"])
         environment["DISPLAY"] = ":" + display
     }
 

@@ -23,11 +23,15 @@ package func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws ->
     }
 }
 
-/// Waits until something holds, by default fifteen seconds at most.
+/// Waits until something holds, by default fifteen seconds at most. Who can't tell yet may throw, as a page does that gives way to another.
 package func wait(for what: @autoclosure () -> String, seconds: Double = 15, until condition: () throws -> Bool) throws {
     let end = Date(timeIntervalSinceNow: seconds)
-    while try !condition() {
-        guard Date() < end else { throw DrivingFailure("in vain: " + what()) }
+    var fault = ""
+    while true {
+        do {
+            if try condition() { return }
+        } catch { fault = " (\(error))" }
+        guard Date() < end else { throw DrivingFailure("in vain: " + what() + fault) }
         Thread.sleep(forTimeInterval: 0.05)
     }
 }
