@@ -71,7 +71,12 @@ private final class SecondaryContent: ContainerNode {
     override var shieldsSizes: Bool { true }
     override func measure(_ proposal: Proposal) -> Size { layout.size(of: items, for: proposal) }
     override func arrange(_ size: Size, for proposal: Proposal) { place(layout.placements(of: items, for: proposal)) }
+    /// A view alone stands by its own guides, edges and centres too; several are a stack, which takes no edge from its children.
     override func explicitGuide(_ guide: Guide, for proposal: Proposal) -> Double? {
-        combinedGuide(guide, layout.placements(of: items, for: proposal))
+        let placements = layout.placements(of: items, for: proposal)
+        guard placements.count == 1 else { return combinedGuide(guide, placements) }
+        return layoutChildren[0].explicitGuide(guide, for: placements[0].proposal).map {
+            $0 + (guide.axis == .horizontal ? placements[0].frame.minX : placements[0].frame.minY)
+        }
     }
 }
