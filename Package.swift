@@ -49,15 +49,19 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI", "TesseraWindow"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "TesseraLayouts", targets: ["TesseraLayouts"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "TesseraTesting", targets: ["TesseraTesting"]),
         .library(
             name: "TesseraRuntime", type: .dynamic,
-            targets: ["TesseraProgram", "SwiftUI", "UIKit", "Combine", "UniformTypeIdentifiers", "CoreTransferable"]),
+            targets: ["TesseraProgram", "SwiftUI", "UIKit", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "TesseraLayouts"]),
         .library(
             name: "TesseraWindowRuntime", type: .dynamic,
-            targets: ["TesseraProgram", "SwiftUI", "UIKit", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "TesseraWindow"]),
+            targets: [
+                "TesseraProgram", "SwiftUI", "UIKit", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "TesseraLayouts",
+                "TesseraWindow",
+            ]),
         .executable(name: "tessera", targets: ["tessera"]),
     ],
     traits: [
@@ -190,6 +194,9 @@ let package = Package(
             "TesseraBridge",
             ["TesseraSwiftUI", "TesseraUIKit", "ViewGraph", "Interaction", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
         tests("TesseraBridge", ["TesseraTesting", "TesseraSwiftUI", "TesseraUIKit", "TesseraGraphics", "Scene"]),
+
+        room("TesseraLayouts", ["TesseraSwiftUI", "ViewGraph", "TesseraGraphics", "GridCore"]),
+        tests("TesseraLayouts", ["TesseraSwiftUI", "TesseraTesting"]),
 
         // Facades
         room("Combine", ["TesseraCombine"]),

@@ -116,6 +116,13 @@ public final class ArrangedNode<Layout: ItemsLayout>: ContainerNode {
         place(layout.placements(of: items, for: proposal))
     }
 
+    public override func decision(about child: LayoutNode) -> LayoutDecision {
+        guard let stack = layout as? StackLayout, let index = layoutChildren.firstIndex(where: { $0 === child }) else {
+            return LayoutDecision(kind: "ZStack", reasons: [.passedOn])
+        }
+        return LayoutDecision(kind: stack.kind, reasons: stack.reasons(of: index, items: items, for: placedProposal))
+    }
+
     public override var spacing: Spacing { layout.spacing(of: items) }
 
     public override var priority: Double { layout.priority(of: items) }

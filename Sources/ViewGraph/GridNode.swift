@@ -90,6 +90,19 @@ public final class GridNode: ContainerNode {
         place(layout.placements(of: items, in: solve(proposal)))
     }
 
+    public override func decision(about child: LayoutNode) -> LayoutDecision {
+        guard let index = layoutChildren.firstIndex(where: { $0 === child }) else { return LayoutDecision(kind: "Grid", reasons: []) }
+        return LayoutDecision(kind: "Grid", reasons: solve(placedProposal).reasons(ofItem: index).map { .gridTrack($0) })
+    }
+
+    public override func layoutMarks() -> LayoutMarks {
+        let solution = solve(placedProposal)
+        var marks = LayoutMarks.of(solution.columns.map { ($0.start, $0.length) }, along: .horizontal, in: solution.size)
+        marks.add(.of(solution.rows.map { ($0.start, $0.length) }, along: .vertical, in: solution.size))
+        marks.spans = zip(solution.slots, layoutChildren.indices).filter { (solution.columns(ofItem: $1)?.count ?? 1) > 1 }.map(\.0)
+        return marks
+    }
+
     public override var spacing: Spacing { layout.spacing(of: items) }
 
     public override func explicitGuide(_ guide: Guide, for proposal: Proposal) -> Double? {

@@ -14,6 +14,8 @@ public protocol LayoutEngine: AnyObject {
     func guide(_ guide: Guide, of node: EngineNode, size: Size, for proposal: Proposal) -> Double?
     /// The axis of spacers and dividers in the container, where it is a kind of stack.
     var stackAxis: Axis? { get }
+    /// What the layout is called.
+    var name: String { get }
     /// Children have come, gone or changed: what is remembered of them has to be brought up to date before it is used again.
     func childrenDidChange()
 }
@@ -50,6 +52,10 @@ public final class EngineNode: ContainerNode {
 
     public override func arrange(_ size: Size, for proposal: Proposal) {
         place(engine.placements(of: self, size: size, origin: placedFrame.origin, for: proposal))
+    }
+
+    public override func decision(about child: LayoutNode) -> LayoutDecision {
+        LayoutDecision(kind: engine.name, reasons: [.customLayout(name: engine.name)])
     }
 
     public override var spacing: Spacing { engine.spacing(of: self) }

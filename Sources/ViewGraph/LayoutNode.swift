@@ -98,6 +98,12 @@ open class LayoutNode {
     /// Structure nodes whose views are content of this node.
     open var contentStructures: [StructureNode] { [] }
 
+    /// How the node has placed `child`, for a person who asks why. Nothing is asked of it while a screen is shown.
+    open func decision(about child: LayoutNode) -> LayoutDecision { LayoutDecision(kind: "view", reasons: [.passedOn]) }
+
+    /// The columns, rows and gaps that the node divides its room into, left to right.
+    open func layoutMarks() -> LayoutMarks { LayoutMarks() }
+
     open var spacing: Spacing { .plain }
     open var priority: Double { 0 }
     open var zIndex: Double { 0 }
@@ -239,6 +245,7 @@ open class LayoutNode {
         if size.width.isNaN { size.width = 0 }
         if size.height.isNaN { size.height = 0 }
         sizes.note(size, for: proposal)
+        graph.record?(LayoutRecord(view: id.rawValue, proposal: proposal, answer: size))
         return size
     }
 

@@ -7,6 +7,15 @@ public final class LazyNode: LayoutNode {
     public var layout: LazyLayout {
         didSet { if layout != oldValue { invalidateLayout() } }
     }
+    /// What arranges blocks of cells, where the layout is divided into such.
+    public var blocks: (any BlockEngine)? {
+        didSet {
+            items?.blocks = blocks
+            guard let blocks, !(oldValue.map(blocks.isSame) ?? false) else { return }
+            state.forgetLengths()
+            invalidateLayout()
+        }
+    }
     public private(set) var content: StructureNode!
     private var state = LazyState()
     private var items: LazyContent?
@@ -59,6 +68,7 @@ public final class LazyNode: LayoutNode {
     private var lazyContent: LazyContent {
         if let items { return items }
         let made = LazyContent(content, adoptedBy: self)
+        made.blocks = blocks
         items = made
         return made
     }
@@ -108,6 +118,21 @@ public final class LazyNode: LayoutNode {
         movement?.take(along: placed)
         releaseItems()
         correct(result, size: size)
+    }
+
+    public override func decision(about child: LayoutNode) -> LayoutDecision {
+        let kind = layout.kind
+        guard let item = item(of: child), let reason = layout.trackReason(of: item, in: frame.size[layout.axis.cross], state: state) else {
+            return LayoutDecision(kind: kind, reasons: [.passedOn])
+        }
+        return LayoutDecision(kind: kind, reasons: [.track(reason)])
+    }
+
+    public override func layoutMarks() -> LayoutMarks {
+        var marks = LayoutMarks.of(
+            layout.trackPositions(in: frame.size[layout.axis.cross]), along: layout.axis.cross, in: frame.size)
+        marks.spans = zip(placed, placedItems).filter { $1.layer > 0 }.map { $0.0.placedFrame }
+        return marks
     }
 
     /// Notes which cells are placed, and what is special about them.
