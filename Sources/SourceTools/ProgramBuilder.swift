@@ -33,7 +33,12 @@ public struct ProgramBuilder: Sendable {
         case program
         case library(runtime: URL)
 
-        var name: String { if case .program = self { "program" } else { "library" } }
+        var name: String {
+            switch self {
+            case .program: "program"
+            case .library(let runtime): runtime.deletingPathExtension().lastPathComponent
+            }
+        }
     }
 
     private let installation: Installation
@@ -79,10 +84,10 @@ public struct ProgramBuilder: Sendable {
         return executable
     }
 
-    /// Puts the host beside the resources of what `order` names, under a name of its own: by that the desktop, the program's bundle and
+    /// Puts the host linked with `runtime` beside the resources of what `order` names, under a name of its own: by that the desktop, the program's bundle and
     /// its user defaults know it.
-    public func place(host: URL, for order: Order, named name: String) throws(SourceError) -> URL {
-        let cache = try ProgramCache(key: key(order))
+    public func place(host: URL, with runtime: URL, for order: Order, named name: String) throws(SourceError) -> URL {
+        let cache = try ProgramCache(key: key(order, .library(runtime: runtime)))
         defer { cache.close() }
         let plain = String(name.map { $0 == "/" || $0 == "\0" ? "-" : $0 })
         let placed = cache.folder.appending(path: plain.isEmpty || plain.first == "." || cache.isOwn(plain) ? "App" + plain : plain)
@@ -133,7 +138,7 @@ public struct ProgramBuilder: Sendable {
         // 1. The sources and their state; the same state as last time needs nothing more.
         var set = try SourceFinder.sources(at: order.path, target: order.target)
         for standIn in order.standIns { set.neighbours.append(try standIn.sources()) }
-        let cache = try ProgramCache(key: key(order))
+        let cache = try ProgramCache(key: key(order, product))
         defer { cache.close() }
         let resources = cache.folder.appending(path: "resources")
         let inputs = state(of: set, order, product)
@@ -216,10 +221,12 @@ public struct ProgramBuilder: Sendable {
 
     // MARK: Inputs
 
-    /// What decides which folder of the cache is used.
-    private func key(_ order: Order) -> String {
+    /// What decides which folder of the cache is used. Pictures, pages and windows of one screen have a folder each: they may be made and
+    /// shown at the same time, and the compiler would begin anew whenever another one's turn comes.
+    private func key(_ order: Order, _ product: Product) -> String {
         let path = URL(filePath: order.path).standardizedFileURL.path
-        return ([path, order.target ?? ""] + order.standIns.map { "\($0.name)=\($0.folder.path)" }).joined(separator: "\n")
+        let standIns = order.standIns.map { "\($0.name)=\($0.folder.path)" }
+        return ([path, order.target ?? "", product.name] + standIns).joined(separator: "\n")
     }
 
     /// Everything that the product depends on: the wish, our own build, each file with size and date.

@@ -3,7 +3,7 @@ import Foundation
 /// The folder in which a program's copies, objects and the program itself are kept between runs.
 struct ProgramCache {
     /// Folders that are kept; the ones used longest ago go first.
-    static let mostFolders = 48
+    static let mostFolders = 96
     /// Where all of them lie.
     let base: URL
     /// This program's.
@@ -31,7 +31,7 @@ struct ProgramCache {
 
     /// Whether a file of that name in the folder is the cache's own.
     func isOwn(_ name: String) -> Bool {
-        ["sources", "objects", "program", "versions", "resources", "program-inputs", "library-inputs", "lock"].contains(name)
+        ["sources", "objects", "program", "versions", "resources", "lock"].contains(name) || name.hasSuffix("-inputs")
     }
 
     /// Lets others in.

@@ -113,7 +113,8 @@ final class LiveRun {
     // MARK: The host
 
     private func start() throws {
-        let executable = try builder.place(host: try builder.buildHost(runtime: runtime), for: command.order, named: title)
+        let host = try builder.buildHost(runtime: runtime)
+        let executable = try builder.place(host: host, with: runtime, for: command.order, named: title)
         var request = command.request
         if case .live(var live) = request.output {
             live.isSupervised = true
@@ -126,7 +127,7 @@ final class LiveRun {
         environment["TESSERA_TITLE"] = title
         environment["TESSERA_TOKEN"] = token
         let writing = ending.fileHandleForWriting
-        host = try HostProcess(executable, arguments: request.arguments, environment: environment) { writing.write(Data([0])) }
+        self.host = try HostProcess(executable, arguments: request.arguments, environment: environment) { writing.write(Data([0])) }
         hasLoaded = true
     }
 

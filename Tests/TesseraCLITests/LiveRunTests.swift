@@ -124,6 +124,33 @@ import Testing
         #expect(try date("Screen") > before.screen)
     }
 
+    /// A screen may be drawn and shown in a window while it is shown otherwise: nobody's program is put in the place of another's.
+    @Test func whatShowsAScreenStaysWhileItIsShownInOtherWays() async throws {
+        let run = try LiveToolProcess(Self.screen("Text(\"first\")"))
+        defer { run.stop() }
+        try await run.wait(for: "first")
+        let before = programs(in: run.folder)
+        #expect(before.count == 1)
+        let sources = run.folder.appending(path: "Sources").path
+        let picture = run.folder.appending(path: "picture.png").path
+        let drawn = try await ToolProcess.run(["render", sources, "-o", picture], cache: run.folder)
+        #expect(drawn.status == 0, "\(drawn.output)")
+        let words = ["run", sources, "--window", "--no-watch"]
+        let window = try await ToolProcess.run(words, cache: run.folder, unset: ["DISPLAY", "WAYLAND_DISPLAY"])
+        // It was the program with the window that ran: the other one would say that it has none.
+        #expect(window.output.contains("there is no display for a window"), "\(window.output)")
+        #expect(programs(in: run.folder) == before)
+        try run.edit(Self.screen("Text(\"second\")"))
+        try await run.wait(for: "second")
+    }
+
+    /// The files below a folder that run as programs; the system adds a word to the name of one that is not there any more.
+    private func programs(in folder: URL) -> [String] {
+        let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.filter { Int($0) != nil } ?? []
+        let programs = processes.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\($0)/exe") }
+        return programs.filter { $0.hasPrefix(folder.path + "/") }.sorted()
+    }
+
     /// The program's bundle has the files that lie beside its sources, as one that is drawn does.
     @Test func theBundleHasTheFilesOfTheFolder() async throws {
         let run = try LiveToolProcess(Self.screen("Text(\"empty\")"))

@@ -8,11 +8,12 @@ enum ToolProcess {
         var output: String
     }
 
-    /// Runs the tool, which lies in one folder with the tests, with its cache in `cache`. The wait is on a thread of its own: Swift's few
-    /// threads are left to other tests.
-    static func run(_ words: [String], cache: URL) async throws -> Outcome {
+    /// Runs the tool, which lies in one folder with the tests, with its cache in `cache` and without the variables `unset`. The wait is on
+    /// a thread of its own: Swift's few threads are left to other tests.
+    static func run(_ words: [String], cache: URL, unset: [String] = []) async throws -> Outcome {
         let tool = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "tessera")
-        let environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": cache.path]) { $1 }
+        let inherited = ProcessInfo.processInfo.environment.filter { !unset.contains($0.key) }
+        let environment = inherited.merging(["XDG_CACHE_HOME": cache.path]) { $1 }
         return try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread { continuation.resume(with: Result { try wait(for: tool, words, environment) }) }
         }
