@@ -1,4 +1,4 @@
-/* GTK's own grid in the same task as ScrollBenchmark: ten columns over a million labels, 1180 by 820, 180 further with every frame. Prints the
+/* GTK's own grid in the same task as ScrollBenchmark: ten columns over a million labels in Inter, 17 pixels high, 1180 by 820, 180 further with every frame. Prints the
    processor time of the whole process for a frame, the time to the first frame and the peak of memory, as a line of JSON. */
 #include <gtk/gtk.h>
 #include <sys/resource.h>
@@ -67,6 +67,9 @@ int main(int count, char **words) {
     if (count > 1) frames_to_count = MAX(1, atoi(words[1]));
     beginning = g_get_monotonic_time();
     if (!gtk_init_check()) return 69;
+    GtkCssProvider *style = gtk_css_provider_new();
+    gtk_css_provider_load_from_data(style, "label { font: 17px Inter; }", -1);
+    gtk_style_context_add_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
     GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
     g_signal_connect(factory, "setup", G_CALLBACK(make_cell), NULL);
     g_signal_connect(factory, "bind", G_CALLBACK(fill_cell), NULL);

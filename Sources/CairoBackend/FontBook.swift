@@ -19,6 +19,8 @@ final class FontBook {
     private let map: UnsafeMutablePointer<PangoFontMap>
     private var contexts: [Manner: OpaquePointer] = [:]
     private var faces: [Font: FontFace] = [:]
+    /// The one that was asked for last, as texts of one look follow each other.
+    private var lastFace: (font: Font, face: FontFace)?
     private var ellipses: [Font: Double] = [:]
     private var weights: [String: FontWeights] = [:]
     /// The last thousands of texts that were shaped to be measured or, as lines, to be drawn.
@@ -47,7 +49,13 @@ final class FontBook {
     }
 
     func face(for font: Font) -> FontFace {
-        if let face = faces[font] { return face }
+        if let lastFace, lastFace.font == font { return lastFace.face }
+        let face = faces[font] ?? makeFace(font)
+        lastFace = (font, face)
+        return face
+    }
+
+    private func makeFace(_ font: Font) -> FontFace {
         // Sizes that are animated must not pile up.
         if faces.count > 1000 { faces.removeAll() }
         let face = FontFace(font, context: context(Manner(isRightToLeft: false)), weights: weights(of:))

@@ -3,19 +3,21 @@ import Scene
 
 /// By what a text that was shaped is found again: what the shape of the letters depends on, and nothing else.
 struct TextKey: Hashable {
-    var runs: [TextRun]
-    var isRightToLeft: Bool
+    let runs: [TextRun]
+    let isRightToLeft: Bool
     /// `nil` for letters that have the same forms in every language.
-    var language: String?
+    private(set) var language: String?
+    /// Of the words, which tell most texts apart; a text that comes in sight is looked for several times.
+    private let wordsHash: Int
 
     init(runs: [TextRun], isRightToLeft: Bool, language: String? = nil) {
         self.runs = runs
         self.isRightToLeft = isRightToLeft
+        wordsHash = runs.hashValue
         for run in runs where language != nil && !run.text.utf8.allSatisfy({ $0 < 128 }) { self.language = language }
     }
 
-    /// As with runs: the words tell most texts apart.
-    func hash(into hasher: inout Hasher) { hasher.combine(runs) }
+    func hash(into hasher: inout Hasher) { hasher.combine(wordsHash) }
 }
 
 /// What is kept of a text or a line.

@@ -21,7 +21,10 @@ public final class PangoTextMeasurer: TextMeasuring {
             block: block, width: gate(width), height: gate(height), scale: scale.isFinite && scale > 0 ? scale : 1)
         let text = known(block)
         if let layout = text.layout(for: question) { return layout }
-        let layout = fittingSetting(for: question, of: shape(block, in: text)).layout(scale: question.scale)
+        let shape = shape(block, in: text)
+        let layout =
+            TextSetting.oneLine(shape, block: block, width: question.width, scale: question.scale, fonts: fonts)
+            ?? fittingSetting(for: question, of: shape).layout(scale: question.scale)
         text.note(layout, for: question)
         return layout
     }

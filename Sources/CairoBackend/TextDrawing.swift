@@ -76,6 +76,7 @@ final class TextDrawing {
 
     /// The byte at which each run starts.
     private func runStarts(_ runs: [TextRun]) -> [Int] {
+        if runs.count == 1 { return [0] }
         var start = 0
         return runs.map { run in
             defer { start += ShapedText.shownText(of: run).utf8.count }

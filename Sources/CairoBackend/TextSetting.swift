@@ -119,6 +119,29 @@ struct TextSetting {
 
     // MARK: The layout
 
+    /// The layout of a text that is one line in one look and has all the room that it wants, as most texts are; `nil` for any other.
+    static func oneLine(_ text: ShapedText, block: TextBlock, width: Double, scale: Double, fonts: FontBook) -> TextLayout? {
+        guard block.runs.count == 1, !block.isRightToLeft, !block.reservesSpace, block.reservedLines <= 1, text.paragraphs.count == 1,
+            let last = text.characters.last, !last.isWhite
+        else { return nil }
+        let (run, paragraph) = (block.runs[0], text.paragraphs[0])
+        guard run.image == nil, !paragraph.isRightToLeft, paragraph.range == 0..<text.characters.count, !run.text.utf8.contains(0) else {
+            return nil
+        }
+        let own = text.width(paragraph.range)
+        guard own <= width else { return nil }
+        var extents = Extents()
+        extents.add(run, fonts: fonts)
+        let size = Size(
+            width: min(own.roundedUp(toPixelOf: scale), width),
+            height: (extents.ascent + extents.descent).roundedUp(toPixelOf: scale))
+        let rest = size.width - own
+        let x = block.alignment == .leading ? 0 : block.alignment == .center ? rest / 2 : rest
+        let line = TextLine(
+            runs: block.runs, origin: Point(x: x, y: extents.ascent), width: own, spans: [TextLine.Span(x: 0, width: own)])
+        return TextLayout(size: size, lines: [line], firstBaseline: extents.ascent, lastBaseline: extents.ascent)
+    }
+
     /// Everything at its place, sizes rounded up to a pixel.
     func layout(scale: Double) -> TextLayout {
         let (baselines, height) = baselines(of: lines)

@@ -30,14 +30,6 @@ extension Layer {
         return renderer == .cairo && effects.contains { if case .blur = $0 { true } else { false } }
     }
 
-    /// Whether something in it is mixed with what lies behind in a way that GSK does not know, through no group that is closed to it.
-    var mixesInPixels: Bool {
-        for child in children where (!child.isPlain && !child.blendMode.isKnownToGSK) || (!child.isClosedGroup && child.mixesInPixels) {
-            return true
-        }
-        return false
-    }
-
     /// Whether it is mixed with what lies behind it.
     var looksBehind: Bool { !isPlain && (backdrop != nil || blendMode != .normal) }
 

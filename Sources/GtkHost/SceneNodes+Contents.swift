@@ -6,7 +6,9 @@ import Scene
 /// What a layer itself paints, as nodes.
 extension SceneNodes {
     func contents(of layer: Layer, raster: Raster) -> [RenderNode] {
-        layer.contents.flatMap { nodes(for: $0, raster: raster) }
+        var result: [RenderNode] = []
+        for content in layer.contents { result += nodes(for: content, raster: raster) }
+        return result
     }
 
     private func nodes(for content: Content, raster: Raster) -> [RenderNode] {

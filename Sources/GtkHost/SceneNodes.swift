@@ -39,33 +39,38 @@ final class SceneNodes {
     /// What is shown of `scene`, background included.
     func node(for scene: Scene) -> RenderNode? {
         let window = Rect(origin: .zero, size: scene.size)
-        var layer = scene.root
         // What is mixed with what lies behind in a way that only pixels know finds the background in the same pixels.
-        if layer.mixesInPixels { layer.contents.insert(.fill(.rect(window), .color(scene.background)), at: 0) }
-        let kept = keep(layer, in: root, parent: Raster(scale: scene.scale), isRoot: true)
+        let ground = Content.fill(.rect(window), .color(scene.background))
+        let kept = keep(scene.root, in: root, parent: Raster(scale: scene.scale), ground: ground)
         root = kept
         let background = RenderNode.color(scene.background, in: window)
         // The root is a group by itself: what looks through to what lies behind sees the window's background.
-        var pile = NodePile([background].compactMap { $0 })
+        var pile = NodePile(background.map { [$0] } ?? [])
         add(kept, to: &pile, placement: .none)
         return RenderNode.container(pile.nodes)?.clipped(to: .rect(window))
     }
 
     // MARK: Keeping
 
-    /// The kept layer brought up to `layer`; `parent` is the raster of the coordinates in which its frame stands.
-    private func keep(_ layer: Layer, in old: KeptLayer?, parent: Raster, isRoot: Bool = false) -> KeptLayer {
+    /// The kept layer brought up to `layer`; `parent` is the raster of the coordinates in which its frame stands. `ground` is what lies below
+    /// the root, which is a group by itself.
+    private func keep(_ layer: Layer, in old: KeptLayer?, parent: Raster, ground: Content? = nil) -> KeptLayer {
         let raster = parent.inside(origin: layer.frame.origin, layer.transform)
         let kept = old ?? KeptLayer()
-        let isSame = kept.isDrawn && kept.raster == raster && kept.layer.looksLike(layer)
-        if isSame, kept.layer.hasSameChildren(as: layer) {
+        let before = kept.layer
+        let isSame = kept.isDrawn && kept.raster == raster && before.looksLike(layer)
+        if isSame, before.hasSameChildren(as: layer) {
             counts.kept += 1
-            if kept.layer.isPlain, layer.isPlain { kept.layer.frame = layer.frame } else { kept.layer = layer }
+            if before.isPlain, layer.isPlain { kept.layer.frame = layer.frame } else { kept.layer = layer }
             return kept
         }
-        let needsPicture = layer.needsPicture(renderer) || ((isRoot || layer.isClosedGroup) && layer.mixesInPixels)
-        let (children, childrenChanged) =
+        var needsPicture = layer.needsPicture(renderer)
+        let (children, changed) =
             needsPicture ? ([], true) : keepChildren(of: layer, in: kept, raster: raster, isOther: kept.raster != raster)
+        var childrenChanged = changed
+        let isMixing = children.contains { $0.mixesInPixels || !$0.layer.isPlain && !$0.layer.blendMode.isKnownToGSK }
+        let isClosed = ground != nil || layer.isClosedGroup
+        if isClosed, isMixing { (needsPicture, childrenChanged) = (true, true) }
         if isSame, !childrenChanged {
             counts.kept += 1
             kept.layer = layer
@@ -73,7 +78,9 @@ final class SceneNodes {
         }
         if !isSame || needsPicture {
             counts.drawn += 1
-            kept.contents = needsPicture ? picture(of: layer, raster: raster, parent: parent) : contents(of: layer, raster: raster)
+            var painted = layer
+            if needsPicture, isMixing, let ground { painted.contents.insert(ground, at: 0) }
+            kept.contents = needsPicture ? picture(of: painted, raster: raster, parent: parent) : contents(of: layer, raster: raster)
         } else {
             counts.kept += 1
         }
@@ -81,7 +88,8 @@ final class SceneNodes {
         kept.isPicture = needsPicture
         kept.raster = raster
         kept.children = children
-        kept.looksBehind = layer.looksBehind || (!layer.isClosedGroup && children.contains(where: \.looksBehind))
+        kept.looksBehind = layer.looksBehind || (!needsPicture && !layer.isClosedGroup && children.contains(where: \.looksBehind))
+        kept.mixesInPixels = isMixing && !isClosed
         kept.isDrawn = true
         kept.version &+= 1
         kept.inner = nil
@@ -101,11 +109,11 @@ final class SceneNodes {
                 continue
             }
             if index >= old.count || old[index] !== before { changed = true }
-            let version = before.version
-            let (frame, wasPlain, transform) = (before.layer.frame, before.layer.isPlain, before.layer.transform)
+            let (version, origin) = (before.version, before.layer.frame.origin)
+            let transform = before.layer.isPlain && child.isPlain ? nil : before.layer.transform
             let new = keep(child, in: before, parent: raster)
-            if new.version != version || frame.origin != child.frame.origin { changed = true }
-            if !(wasPlain && child.isPlain), transform != child.transform { changed = true }
+            if new.version != version || origin != child.frame.origin { changed = true }
+            if let transform, transform != child.transform { changed = true }
             result.append(new)
         }
         return (result, changed)
@@ -124,8 +132,9 @@ final class SceneNodes {
         }
         kept.innerOrigin = .zero
         var pile = NodePile(kept.contents)
-        for child in kept.children { add(child, to: &pile, placement: .none) }
-        let node = RenderNode.container(pile.nodes).flatMap { finish($0, as: kept) }
+        if !kept.isPicture { for child in kept.children { add(child, to: &pile, placement: .none) } }
+        var node = RenderNode.container(pile.nodes)
+        if let whole = node, !kept.layer.isPlain { node = finish(whole, as: kept) }
         kept.inner = node
         return node
     }
@@ -155,6 +164,10 @@ final class SceneNodes {
 
     /// Adds a layer on top of what lies in `pile`. A layer that asks for what lies behind is taken apart, so that it finds it there.
     private func add(_ kept: KeptLayer, to pile: inout NodePile, placement: Placement) {
+        if placement.isNone, kept.layer.isPlain, !kept.looksBehind {
+            guard kept.layer.frame.hasPlace, let node = kept.outer(inner(kept)) else { return }
+            return pile.nodes.append(node)
+        }
         let layer = kept.layer
         guard layer.opacity > 0, layer.frame.hasPlace else { return }
         // The picture of a layer under a perspective is in its parent's coordinates already.
@@ -238,6 +251,8 @@ final class KeptLayer {
     var children: [KeptLayer] = []
     /// Whether something in it asks for what lies behind it, through no group that is closed to it.
     var looksBehind = false
+    /// Whether something in it is mixed with what lies behind in a way that GSK does not know, through no group that is closed to it.
+    var mixesInPixels = false
     /// What the layer shows, and where that has its corner.
     var inner: RenderNode?
     var innerOrigin = Point.zero
@@ -251,12 +266,15 @@ final class KeptLayer {
         return children[0]
     }
 
-    /// The node at its place, the one of last time where neither has changed.
+    /// The node at its place in what is around it.
     func outer(_ inner: RenderNode?, at placement: Placement, isPlain: Bool) -> RenderNode? {
+        if isPlain, layer.isPlain || layer.transform == .identity { return outer(inner) }
+        return inner?.translated(by: innerOrigin).flatMap { placement.applied(to: $0) }
+    }
+
+    /// The same for a layer that is only moved: the node of last time where neither has changed.
+    func outer(_ inner: RenderNode?) -> RenderNode? {
         guard let inner else { return nil }
-        guard isPlain, layer.isPlain || layer.transform == .identity else {
-            return inner.translated(by: innerOrigin).flatMap { placement.applied(to: $0) }
-        }
         let origin = Point(x: layer.frame.minX + innerOrigin.x, y: layer.frame.minY + innerOrigin.y)
         if let placed, placed.inner === inner, placed.origin == origin { return placed.node }
         guard let node = inner.translated(by: origin) else { return nil }

@@ -197,7 +197,7 @@ final class WindowSession: ScreenWidgetOwner, ScreenInputTarget {
     /// Nobody reads faster than this: readers are told so many seconds apart, and while the screen moves, when nobody can read what is on it,
     /// seldom. What it shows when it comes to rest they are told in any case.
     private static let readingPause = 0.25
-    private static let movingPause = 1.0
+    private static let movingPause = 2.0
 
     /// When the screen is to be looked at although nothing is asked for: it changes by itself, or readers have to be told.
     private var nextMoment: Double? {

@@ -51,7 +51,7 @@ public struct Layer: Hashable, Sendable {
     public var frame: Rect
     public var contents: [Content]
     public var children: [Layer]
-    private var rarities: LayerRarities?
+    @usableFromInline var rarities: LayerRarities?
 
     public init(id: LayerID, frame: Rect, contents: [Content] = [], children: [Layer] = []) {
         self.id = id
@@ -62,7 +62,7 @@ public struct Layer: Hashable, Sendable {
 
     /// Whether the layer is only a place with contents and children: neither transformed nor clipped nor changed in any other way, and no
     /// scroll view.
-    public var isPlain: Bool { rarities == nil }
+    @inlinable public var isPlain: Bool { rarities == nil }
 }
 
 extension Layer {
@@ -123,7 +123,7 @@ extension Layer {
 }
 
 /// What few layers have, apart from them: a screen has hundreds of layers, which are copied in every frame, and most need none of this.
-private final class LayerRarities: Hashable, Sendable {
+@usableFromInline final class LayerRarities: Hashable, Sendable {
     struct Values: Hashable, Sendable {
         var transform = Transform.identity
         var backdrop: Backdrop?
@@ -140,8 +140,8 @@ private final class LayerRarities: Hashable, Sendable {
 
     init(_ values: Values) { self.values = values }
 
-    static func == (one: LayerRarities, other: LayerRarities) -> Bool { one === other || one.values == other.values }
-    func hash(into hasher: inout Hasher) { hasher.combine(values) }
+    @usableFromInline static func == (one: LayerRarities, other: LayerRarities) -> Bool { one === other || one.values == other.values }
+    @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 /// A scroll view as a host sees it, in points.

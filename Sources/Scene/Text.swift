@@ -46,15 +46,7 @@ public struct TextRun: Hashable, Sendable {
     public var tracking: Double
     /// How far the baseline is raised.
     public var baselineOffset: Double
-    public var underline: Line?
-    public var underlineColor: Color?
-    public var strikethrough: Line?
-    public var strikethroughColor: Color?
-    public var background: Color?
-    /// An image that stands in the text in place of `text`, for an icon inside a sentence; its frame's size is what it takes, its
-    /// bottom left corner stands on the baseline, moved by the frame's origin. With a tint it is drawn in `paint`.
-    public var image: ImageContent?
-    public var link: String?
+    @usableFromInline var rarities: TextRunRarities?
 
     public init(_ text: String, font: Font, paint: Paint = .color(.black)) {
         self.text = text
@@ -66,11 +58,76 @@ public struct TextRun: Hashable, Sendable {
 }
 
 extension TextRun {
+    public var underline: Line? {
+        get { rarities?.values.underline }
+        set { change { $0.underline = newValue } }
+    }
+
+    public var underlineColor: Color? {
+        get { rarities?.values.underlineColor }
+        set { change { $0.underlineColor = newValue } }
+    }
+
+    public var strikethrough: Line? {
+        get { rarities?.values.strikethrough }
+        set { change { $0.strikethrough = newValue } }
+    }
+
+    public var strikethroughColor: Color? {
+        get { rarities?.values.strikethroughColor }
+        set { change { $0.strikethroughColor = newValue } }
+    }
+
+    public var background: Color? {
+        get { rarities?.values.background }
+        set { change { $0.background = newValue } }
+    }
+
+    /// An image that stands in the text in place of `text`, for an icon inside a sentence; its frame's size is what it takes, its
+    /// bottom left corner stands on the baseline, moved by the frame's origin. With a tint it is drawn in `paint`.
+    public var image: ImageContent? {
+        @inlinable get { rarities?.values.image }
+        set { change { $0.image = newValue } }
+    }
+
+    public var link: String? {
+        get { rarities?.values.link }
+        set { change { $0.link = newValue } }
+    }
+
+    private mutating func change(_ change: (inout TextRunRarities.Values) -> Void) {
+        var values = rarities?.values ?? TextRunRarities.Values()
+        change(&values)
+        guard values != rarities?.values ?? TextRunRarities.Values() else { return }
+        rarities = values == TextRunRarities.Values() ? nil : TextRunRarities(values)
+    }
+}
+
+/// What few runs have, apart from them: runs are copied and compared many times on the way from a view to the screen.
+@usableFromInline final class TextRunRarities: Hashable, Sendable {
+    @usableFromInline struct Values: Hashable, Sendable {
+        var underline: TextRun.Line?
+        var underlineColor: Color?
+        var strikethrough: TextRun.Line?
+        var strikethroughColor: Color?
+        var background: Color?
+        @usableFromInline var image: ImageContent?
+        var link: String?
+    }
+
+    @usableFromInline let values: Values
+
+    init(_ values: Values) { self.values = values }
+
+    @usableFromInline static func == (one: TextRunRarities, other: TextRunRarities) -> Bool { one === other || one.values == other.values }
+    @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(values) }
+}
+
+extension TextRun {
     /// What tells most texts apart; the rest is compared.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(text)
         hasher.combine(font.size)
-        hasher.combine(font.weight)
     }
 }
 

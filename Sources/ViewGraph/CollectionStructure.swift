@@ -12,16 +12,19 @@ public final class CollectionStructure: StructureNode {
         public var count: Int
         /// Views per element, where the type of the content tells.
         public var unitCount: Int?
+        /// Whether no id can be there twice, so that nobody has to watch for it.
+        public var hasUniqueIDs: Bool
         public var id: (Int) -> AnyHashable
         public var make: (Int, NodeContext) -> StructureNode
         public var update: (Int, StructureNode) -> Void
 
         public init(
-            count: Int, unitCount: Int?, id: @escaping (Int) -> AnyHashable, make: @escaping (Int, NodeContext) -> StructureNode,
-            update: @escaping (Int, StructureNode) -> Void
+            count: Int, unitCount: Int?, hasUniqueIDs: Bool = false, id: @escaping (Int) -> AnyHashable,
+            make: @escaping (Int, NodeContext) -> StructureNode, update: @escaping (Int, StructureNode) -> Void
         ) {
             self.count = count
             self.unitCount = unitCount
+            self.hasUniqueIDs = hasUniqueIDs
             self.id = id
             self.make = make
             self.update = update
@@ -336,16 +339,23 @@ public final class CollectionStructure: StructureNode {
     // MARK: Ids that are there twice
 
     private func count(_ id: AnyHashable) {
-        idCounts[id, default: 0] += 1
-        guard idCounts[id] == 2, reportedIDs.insert(id).inserted else { return }
+        guard !source.hasUniqueIDs else { return }
+        // Looked up once: every cell that comes is counted.
+        let before = CollectionStructure.increment(&idCounts[id, default: 0])
+        guard before == 1, reportedIDs.insert(id).inserted else { return }
         HostContext.current?.warn(
             "ForEach: the id \(id.base) is there more than once. Each of its elements is shown, but which is which after a change "
                 + "is a guess.")
     }
 
+    private static func increment(_ count: inout Int) -> Int {
+        defer { count += 1 }
+        return count
+    }
+
     private func forget(_ id: AnyHashable) {
-        guard let count = idCounts[id] else { return }
-        idCounts[id] = count > 1 ? count - 1 : nil
+        guard let place = idCounts.index(forKey: id) else { return }
+        if idCounts.values[place] > 1 { idCounts.values[place] -= 1 } else { idCounts.remove(at: place) }
     }
 
     private func recountIDs() {

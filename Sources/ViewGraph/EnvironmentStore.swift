@@ -3,6 +3,8 @@ import Synchronization
 /// The environment of a node: opaque values keyed by type. A value type; copying shares storage until one copy changes.
 public nonisolated struct EnvironmentStore {
     private var values: [ObjectIdentifier: Any] = [:]
+    /// The value for `rightToLeftKey`, for which every placement asks.
+    private var runsRightToLeft = false
     /// Differs between two stores unless one is an unchanged copy of the other.
     public private(set) var stamp: UInt64 = 0
 
@@ -14,8 +16,19 @@ public nonisolated struct EnvironmentStore {
     /// Stores `value` for `key`; `nil` removes it.
     public mutating func set(_ value: Any?, for key: ObjectIdentifier) {
         values[key] = value
+        if key == EnvironmentStore.rightToLeftKey { runsRightToLeft = value as? Bool ?? false }
         stamp = EnvironmentStore.nextStamp()
     }
+
+    /// The key under which the direction of layout is stored as a `Bool`: true for right to left.
+    public static let rightToLeftKey = ObjectIdentifier(RightToLeft.self)
+
+    public var isRightToLeft: Bool {
+        get { runsRightToLeft }
+        set { set(newValue, for: EnvironmentStore.rightToLeftKey) }
+    }
+
+    private enum RightToLeft {}
 
     /// The keys whose values may differ between the two stores. A pair of equal `Equatable` values does not differ.
     public func keysDiffering(from other: EnvironmentStore) -> Set<ObjectIdentifier> {

@@ -104,7 +104,7 @@ public final class LazyNode: LayoutNode {
         for node in before where node.placement != placements {
             if graph.showLeaving(node, above: nil) { leaving.append(node) } else { node.unplace() }
         }
-        for (node, item) in zip(placed, placedItems) { place(node, at: item.frame.origin, proposal: item.proposal) }
+        for (node, item) in zip(placed, placedItems) { place(node, in: item.frame, proposal: item.proposal) }
         movement?.take(along: placed)
         releaseItems()
         correct(result, size: size)
@@ -137,23 +137,20 @@ public final class LazyNode: LayoutNode {
         guard let items, isScrolled else { return }
         let excess = items.made.count - 2 * placedItems.count - 100
         guard excess > 0 else { return }
-        var shown: [Int] = []
-        for item in placedItems { shown.append(item.item) }
-        shown.sort()
-        var next = 0
-        var kept: [(item: Int, distance: Int)] = []
+        // Headers and footers may be pinned, far from where they belong.
+        let cells = placedItems.contains { $0.layer == 0 } ? placedItems.filter { $0.layer == 0 } : placedItems
+        let (first, last) = (cells.first?.item ?? 0, cells.last?.item ?? 0)
         var unseen: [Int] = []
         for (item, node) in items.made where node.placement != placements { unseen.append(item) }
         unseen.sort()
-        for item in unseen {
-            while next < shown.count, shown[next] < item { next += 1 }
-            let before = next > 0 ? item - shown[next - 1] : Int.max
-            let after = next < shown.count ? shown[next] - item : Int.max
-            kept.append((item, min(before, after)))
+        var (low, high) = (0, unseen.count - 1)
+        // Some more than has to be, so that not every frame looks for them. The farthest is at one of the two ends.
+        for _ in 0..<min(unseen.count, excess + LazyNode.releasedTogether) {
+            let isBefore = first - unseen[low] > unseen[high] - last
+            let item = unseen[isBefore ? low : high]
+            if isBefore { low += 1 } else { high -= 1 }
+            items.discard(item) { $0.placement == placements }
         }
-        kept.sort { $0.distance > $1.distance }
-        // Some more than has to be, so that not every frame looks for them.
-        for (item, _) in kept.prefix(excess + LazyNode.releasedTogether) { items.discard(item) { $0.placement == placements } }
     }
 
     private var window: LazyWindow {

@@ -108,8 +108,9 @@ public final class TextNode: LayoutNode {
     /// A text that has all the room that it wants is set as it is without limits, so that is looked at first.
     private func layout(for proposal: Proposal) -> TextLayout {
         let natural = naturalLayout()
-        let fits = proposal.width.map { natural.size.width <= $0 } ?? true && proposal.height.map { natural.size.height <= $0 } ?? true
-        return fits && !natural.isTruncated ? natural : layout(of: block, for: proposal)
+        if let width = proposal.width, !(natural.size.width <= width) { return layout(of: block, for: proposal) }
+        if let height = proposal.height, !(natural.size.height <= height) { return layout(of: block, for: proposal) }
+        return natural.isTruncated ? layout(of: block, for: proposal) : natural
     }
 
     private func naturalLayout() -> TextLayout {

@@ -16,16 +16,3 @@ public struct PreferenceKind {
         return result
     }
 }
-
-/// Values of the environment that layout itself reads.
-nonisolated extension EnvironmentStore {
-    /// The key under which the direction of layout is stored as a `Bool`: true for right to left.
-    public static let rightToLeftKey = ObjectIdentifier(RightToLeft.self)
-
-    public var isRightToLeft: Bool {
-        get { value(for: EnvironmentStore.rightToLeftKey) as? Bool ?? false }
-        set { set(newValue, for: EnvironmentStore.rightToLeftKey) }
-    }
-
-    private enum RightToLeft {}
-}

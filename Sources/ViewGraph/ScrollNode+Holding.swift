@@ -177,7 +177,9 @@ extension ScrollNode {
                 owner = container.item(of: child).map { (container, $0) }
             }
             let before = places.count
-            if start < from - ScrollNode.hair || start + length > placedFrame.size[axis] + ScrollNode.hair {
+            // What a scroll view inside shows moves by itself and says nothing about where this one stands.
+            let isWhole = child is ScrollNode
+            if !isWhole, start < from - ScrollNode.hair || start + length > placedFrame.size[axis] + ScrollNode.hair {
                 collect(below: child, origin: start, from: from, lazy: owner, along: axis, into: &places)
             }
             guard places.count == before else { continue }

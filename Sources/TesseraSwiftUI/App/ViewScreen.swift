@@ -17,6 +17,8 @@ public final class ViewScreen: ScreenContent {
     private let focusedOffers = FocusedOffers()
     private var rootNode: WindowNode { root.window }
     private let router: PointerRouter
+    /// What has taken the movement of fingers on a touchpad that is under way.
+    private weak var nodeUnderWheel: LayoutNode?
     private var shownTraits: ScreenTraits
     private var preferredScheme: ColorScheme?
     private var phase = ScenePhase.active
@@ -201,10 +203,17 @@ public final class ViewScreen: ScreenContent {
         return false
     }
 
+    /// Fingers on a touchpad stay with what has begun to move under them, whatever comes below the pointer then.
     private func turnWheel(_ event: WheelEvent) -> Bool {
+        let isGoingOn = event.phase == .moved || event.phase == .ended
+        if isGoingOn, let node = nodeUnderWheel, node.isPlaced, node.takeWheel(event) { return true }
+        nodeUnderWheel = nil
         var node = rootNode.hitTest(event.position)
         while let current = node {
-            if current.takeWheel(event) { return true }
+            if current.takeWheel(event) {
+                if event.phase == .began || event.phase == .moved { nodeUnderWheel = current }
+                return true
+            }
             node = current.parent
         }
         return false

@@ -11,10 +11,15 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
     public var data: Data
     public var content: (Data.Element) -> Content
     let id: (Data.Element) -> ID
+    /// Whether no id can be there twice, as with the numbers of a range.
+    let hasUniqueIDs: Bool
 
-    nonisolated init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+    nonisolated init(
+        data: Data, id: @escaping (Data.Element) -> ID, hasUniqueIDs: Bool = false, content: @escaping (Data.Element) -> Content
+    ) {
         self.data = data
         self.id = id
+        self.hasUniqueIDs = hasUniqueIDs
         self.content = content
     }
 }
@@ -53,7 +58,7 @@ extension ForEach: View where Content: View {
             return Evaluation.run(for: owner) { content(element(index)) }
         }
         return CollectionStructure.Source(
-            count: data.count, unitCount: Content._unitCount, id: { AnyHashable(id(element($0))) },
+            count: data.count, unitCount: Content._unitCount, hasUniqueIDs: hasUniqueIDs, id: { AnyHashable(id(element($0))) },
             make: { Content._makeNode(evaluated($0), in: $1) }, update: { Content._updateNode($1, to: evaluated($0)) })
     }
 }
@@ -66,13 +71,14 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 
 extension ForEach where Content: View {
     public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-        self.init(data: data, id: { $0[keyPath: id] }, content: content)
+        let isRange = data is Range<Int> || data is ClosedRange<Int>
+        self.init(data: data, id: { $0[keyPath: id] }, hasUniqueIDs: isRange && id == \Int.self, content: content)
     }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-        self.init(data: data, id: { $0 }, content: content)
+        self.init(data: data, id: { $0 }, hasUniqueIDs: true, content: content)
     }
 }
 
