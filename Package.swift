@@ -49,15 +49,19 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI", "TesseraWindow"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "TesseraLayouts", targets: ["TesseraLayouts"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "TesseraTesting", targets: ["TesseraTesting"]),
         .library(
             name: "TesseraRuntime", type: .dynamic,
-            targets: ["TesseraProgram", "SwiftUI", "UIKit", "Combine", "UniformTypeIdentifiers", "CoreTransferable"]),
+            targets: ["TesseraProgram", "SwiftUI", "UIKit", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "TesseraLayouts"]),
         .library(
             name: "TesseraWindowRuntime", type: .dynamic,
-            targets: ["TesseraProgram", "SwiftUI", "UIKit", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "TesseraWindow"]),
+            targets: [
+                "TesseraProgram", "SwiftUI", "UIKit", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "TesseraLayouts",
+                "TesseraWindow",
+            ]),
         .executable(name: "tessera", targets: ["tessera"]),
     ],
     traits: [
@@ -196,6 +200,9 @@ let package = Package(
             ["TesseraSwiftUI", "TesseraUIKit", "ViewGraph", "Interaction", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
         tests("TesseraBridge", ["TesseraTesting", "TesseraSwiftUI", "TesseraUIKit", "TesseraGraphics", "Scene"]),
 
+        room("TesseraLayouts", ["TesseraSwiftUI", "ViewGraph", "TesseraGraphics", "GridCore"]),
+        tests("TesseraLayouts", ["TesseraSwiftUI", "TesseraTesting", "Scene"]),
+
         // Facades
         room("Combine", ["TesseraCombine"]),
         room("UniformTypeIdentifiers", ["TesseraTransfer"]),
@@ -228,7 +235,7 @@ let package = Package(
         room(
             "TesseraTesting",
             ["TesseraSwiftUI", "CairoBackend", "HeadlessHost", "Resources", "HostInterface", "Scene", "GridCore"]),
-        tests("TesseraTesting", ["SwiftUI"], resources: [.copy("__Pictures__")]),
+        tests("TesseraTesting", ["SwiftUI", "TesseraLayouts"], resources: [.copy("__Pictures__")]),
 
         // The examples as people use them, in every host
         .testTarget(

@@ -14,16 +14,17 @@ extension EagerGrid {
             let size = items.size(of: index, for: proposal)
             // 2. The anchor on both axes (5.3), or the guides of column and row (5.2).
             var origin = slot.origin
-            if let anchor = cell.attributes.anchor {
+            let attributes = table.attributes(of: cell)
+            if let anchor = attributes.anchor {
                 origin.x += (slot.width - size.width) * anchor.x
                 origin.y += (slot.height - size.height) * anchor.y
             } else {
-                let ofColumn = cell.isInRow && cell.isSingle ? columnGuides[cell.columns.lowerBound] : nil
+                let ofColumn = !table.rows[cell.row].isWhole && cell.isSingle ? columnGuides[cell.columns.lowerBound] : nil
                 let across = ofColumn ?? horizontal
                 let line = across.standardPosition(in: slot.size) ?? columnLines[cell.columns.lowerBound]
                 // A cell without a column begins where the column begins (recorded as GX14).
-                if cell.attributes.span != 0 { origin.x += line - items.guide(across, of: index, for: proposal) }
-                let guide = table.rowGuides[cell.row] ?? vertical
+                if attributes.span != 0 { origin.x += line - items.guide(across, of: index, for: proposal) }
+                let guide = table.rows[cell.row].guide ?? vertical
                 origin.y += rowLines[cell.row] - items.guide(guide, of: index, for: proposal)
             }
             // Without end on both sides there is no difference: the slot's corner is taken.
@@ -36,10 +37,10 @@ extension EagerGrid {
 
     /// Where the guides of a row's cells lie, from the row's top. The row is not made taller for it (5.5).
     private func line<I: GridItems>(ofRow row: Int, _ items: I, _ solution: Solution) -> Double {
-        let guide = solution.table.rowGuides[row] ?? vertical
+        let guide = solution.table.rows[row].guide ?? vertical
         let height = solution.rows[row].length
         var below: Double?
-        for index in solution.table.rows[row] {
+        for index in solution.table.rows[row].items {
             let rest = solution.answers[index].height - items.guide(guide, of: index, for: solution.proposals[index])
             below = max(below ?? rest, rest)
         }

@@ -7,7 +7,7 @@ struct GridSizing {
     private(set) var spans: GridSpans
     private(set) var heights: [Double]
     /// What each view was offered last, and what it answered.
-    private(set) var proposals: [Proposal]
+    private(set) var proposals: GridOffers
     private(set) var answers: [Size]
 
     /// Solves the grid; `columnGaps` and `rowGaps` are the gaps before each column and row.
@@ -17,12 +17,12 @@ struct GridSizing {
         for gap in columnGaps { sums.append(sums[sums.count - 1] + gap) }
         gapSums = sums
         var singles = [Int](repeating: 0, count: table.columnCount)
-        for cell in table.cells where cell.isSingle && cell.sizesColumns {
+        for cell in table.cells where cell.isSingle && table.sizesColumns(cell) {
             singles[cell.columns.lowerBound] += 1
         }
         spans = GridSpans(singles: singles)
         heights = [Double](repeating: 0, count: table.rows.count)
-        proposals = [Proposal](repeating: .unspecified, count: table.cells.count)
+        proposals = GridOffers(count: table.cells.count)
         answers = [Size](repeating: .zero, count: table.cells.count)
         guard proposal != .unspecified else {
             // 4.1: everything once, in the order of the source.
@@ -64,7 +64,7 @@ struct GridSizing {
         guard let width = rooms.width else { return nil }
         let cell = table.cells[index]
         let taken = spans.width(of: cell.columns) + inner(cell)
-        if cell.attributes.unsizedAxes.contains(.horizontal), width.isFinite { return taken }
+        if table.unsizedAxes(of: cell).contains(.horizontal), width.isFinite { return taken }
         if width.isInfinite { return width }
         if cell.isSingle { return larger(level.share, taken) }
         if table.isFull(cell) { return larger(level.room + inner(cell), taken) }
@@ -78,7 +78,7 @@ struct GridSizing {
         let cell = table.cells[index]
         let taken = heights[cell.row]
         if height.isInfinite { return height }
-        if cell.attributes.unsizedAxes.contains(.vertical) { return taken }
+        if table.unsizedAxes(of: cell).contains(.vertical) { return taken }
         return larger(level.rowShare, taken)
     }
 
@@ -88,7 +88,7 @@ struct GridSizing {
         proposals[index] = proposal
         answers[index] = size
         if size.height > heights[cell.row] { heights[cell.row] = size.height }
-        guard cell.sizesColumns else { return }
+        guard table.sizesColumns(cell) else { return }
         if cell.isSingle {
             spans.record(single: size.width, in: cell.columns.lowerBound)
         } else {
@@ -102,3 +102,19 @@ struct GridSizing {
 
 /// The larger of the two; where one is no number, `other`.
 private func larger(_ one: Double, _ other: Double) -> Double { one > other ? one : other }
+
+/// What each view of a grid was offered. Many in a row are offered the same, which is kept once.
+struct GridOffers {
+    private var numbers: [UInt32]
+    private var distinct: [Proposal] = [.unspecified]
+
+    init(count: Int) { numbers = [UInt32](repeating: 0, count: count) }
+
+    subscript(index: Int) -> Proposal {
+        get { distinct[Int(numbers[index])] }
+        set {
+            if distinct[distinct.count - 1] != newValue { distinct.append(newValue) }
+            numbers[index] = UInt32(truncatingIfNeeded: distinct.count - 1)
+        }
+    }
+}

@@ -1,60 +1,89 @@
 /// The structure of a grid: where each view stands. Rules: eager-grid-and-layout 3.1.
 struct GridTable {
-    /// A view at its place.
+    /// A view at its place. Sixteen bytes, as a grid keeps one for each of its views.
     struct Cell {
-        var row: Int
-        /// The columns that the view covers, never none.
-        var columns: Range<Int>
-        var attributes: GridCell
-        var isInRow: Bool
+        private let rowNumber: Int32
+        private let firstColumn: Int32
+        private let endColumn: Int32
+        /// The number of what the view declares, below 0 where it declares nothing.
+        fileprivate let declaration: Int32
 
-        var isSingle: Bool { columns.count == 1 }
-        /// Whether the view asks its columns for a width. One that is unsized does too, if it answers with more than it was offered (GU4).
-        var sizesColumns: Bool { attributes.span != 0 }
+        fileprivate init(row: Int, columns: Range<Int>, declaration: Int32) {
+            rowNumber = Int32(truncatingIfNeeded: row)
+            firstColumn = Int32(truncatingIfNeeded: columns.lowerBound)
+            endColumn = Int32(truncatingIfNeeded: columns.upperBound)
+            self.declaration = declaration
+        }
+
+        var row: Int { Int(rowNumber) }
+        /// The columns that the view covers, never none.
+        var columns: Range<Int> { Int(firstColumn)..<Int(endColumn) }
+        var isSingle: Bool { endColumn == firstColumn + 1 }
+    }
+
+    /// A line of the grid.
+    struct Row {
+        var items: Range<Int>
+        /// The guide on which its cells are lined up; `nil` is the grid's.
+        var guide: Guide?
+        /// Whether it is one view outside of rows.
+        var isWhole: Bool
     }
 
     /// In the order of the items.
     private(set) var cells: [Cell] = []
-    /// The items of each row.
-    private(set) var rows: [Range<Int>] = []
-    /// The guide of each row; `nil` is the grid's.
-    private(set) var rowGuides: [Guide?] = []
+    private(set) var rows: [Row] = []
     private(set) var columnCount = 0
+    /// What views declare, of those that declare something.
+    private var declarations: [GridCell] = []
 
     init<I: GridItems>(_ items: I, columnLimit: Int) {
         let lines = items.lines.filter { !$0.items.isEmpty }
-        let attributes = (0..<items.count).map { items.cell($0) }
-        // 1. The largest sum of spans makes the columns, spans of views outside of rows too (3.1.6).
+        // 1. What views declare.
+        var numbers = [Int32](repeating: -1, count: items.count)
+        for item in numbers.indices {
+            let cell = items.cell(item)
+            guard cell != GridCell() else { continue }
+            numbers[item] = Int32(truncatingIfNeeded: declarations.count)
+            declarations.append(cell)
+        }
+        func span(_ item: Int) -> Int { numbers[item] < 0 ? 1 : max(0, declarations[Int(numbers[item])].span ?? 1) }
+        // 2. The largest sum of spans makes the columns, spans of views outside of rows too (3.1.6).
         columnCount = lines.isEmpty ? 0 : 1
         for line in lines {
             var sum = 0
-            for item in line.items { sum = min(columnLimit, sum + min(columnLimit, max(0, attributes[item].span ?? 1))) }
+            for item in line.items { sum = min(columnLimit, sum + min(columnLimit, span(item))) }
             columnCount = max(columnCount, sum)
         }
-        // 2. Each view behind the one before it.
+        // 3. Each view behind the one before it.
         cells.reserveCapacity(items.count)
+        rows.reserveCapacity(lines.count)
         for line in lines {
-            place(line, attributes: attributes)
+            var column = 0
+            for item in line.items {
+                var columns = 0..<columnCount
+                if line.kind != .whole {
+                    let first = min(column, columnCount - 1)
+                    columns = first..<min(columnCount, first + min(columnCount, max(1, span(item))))
+                    column = min(columnCount, column + min(columnCount, span(item)))
+                }
+                cells.append(Cell(row: rows.count, columns: columns, declaration: numbers[item]))
+            }
+            switch line.kind {
+            case .row(let guide): rows.append(Row(items: line.items, guide: guide, isWhole: false))
+            case .whole: rows.append(Row(items: line.items, guide: nil, isWhole: true))
+            }
         }
     }
 
-    private mutating func place(_ line: GridLine, attributes: [GridCell]) {
-        var column = 0
-        for item in line.items {
-            switch line.kind {
-            case .whole:
-                cells.append(Cell(row: rows.count, columns: 0..<columnCount, attributes: attributes[item], isInRow: false))
-            case .row:
-                let span = max(0, attributes[item].span ?? 1)
-                let first = min(column, columnCount - 1)
-                let end = min(columnCount, first + min(columnCount, max(1, span)))
-                cells.append(Cell(row: rows.count, columns: first..<end, attributes: attributes[item], isInRow: true))
-                column = min(columnCount, column + min(columnCount, span))
-            }
-        }
-        rows.append(line.items)
-        if case .row(let guide) = line.kind { rowGuides.append(guide) } else { rowGuides.append(nil) }
-    }
+    /// What a view declares for the grid.
+    func attributes(of cell: Cell) -> GridCell { cell.declaration < 0 ? GridCell() : declarations[Int(cell.declaration)] }
+
+    /// The axes along which a view is offered no more than its column or row has.
+    func unsizedAxes(of cell: Cell) -> AxisSet { cell.declaration < 0 ? [] : declarations[Int(cell.declaration)].unsizedAxes }
+
+    /// Whether a view asks its columns for a width. One that is unsized does too, if it answers with more than it was offered (GU4).
+    func sizesColumns(_ cell: Cell) -> Bool { cell.declaration < 0 || declarations[Int(cell.declaration)].span != 0 }
 
     /// Whether a view covers all columns, and those are more than one.
     func isFull(_ cell: Cell) -> Bool { cell.columns.count == columnCount && columnCount > 1 }
@@ -62,8 +91,8 @@ struct GridTable {
     /// The guide of each column: the first that a cell declares, row by row, for the column in which it begins (5.4).
     func columnGuides() -> [Guide?] {
         var guides = [Guide?](repeating: nil, count: columnCount)
-        for cell in cells {
-            if let guide = cell.attributes.columnGuide, guides[cell.columns.lowerBound] == nil {
+        for cell in cells where cell.declaration >= 0 {
+            if let guide = attributes(of: cell).columnGuide, guides[cell.columns.lowerBound] == nil {
                 guides[cell.columns.lowerBound] = guide
             }
         }
@@ -79,7 +108,7 @@ extension GridTable {
         guard spacing == nil else { return gaps }
         var known = [Bool](repeating: false, count: columnCount)
         for row in rows {
-            for item in row.dropFirst() {
+            for item in row.items.dropFirst() {
                 let column = cells[item].columns.lowerBound
                 guard column > 0, cells[item - 1].columns.upperBound <= column else { continue }
                 let distance = items.spacing(of: item - 1).distance(to: items.spacing(of: item), along: .horizontal, default: standard)
@@ -97,7 +126,7 @@ extension GridTable {
         guard spacing == nil, rows.count > 1 else { return gaps }
         for row in 1..<rows.count {
             var largest: Double?
-            forEachPair(rows[row - 1], rows[row]) { above, below in
+            forEachPair(rows[row - 1].items, rows[row].items) { above, below in
                 let distance = items.spacing(of: above).distance(to: items.spacing(of: below), along: .vertical, default: standard)
                 largest = max(largest ?? distance, distance)
             }

@@ -42,9 +42,17 @@ public protocol LazyItems {
 
     /// The distances that the item prefers to its neighbours.
     func spacing(of item: Int) -> Spacing
+
+    /// How many columns and rows the item covers in a mosaic.
+    func span(of item: Int) -> ItemSpan
+
+    /// How items that are arranged together stand in an extent across the axis.
+    func block(of items: Range<Int>, across extent: Double) -> ItemBlock
 }
 
 extension LazyItems {
     public var mayMissItems: Bool { false }
+    public func span(of item: Int) -> ItemSpan { .one }
+    public func block(of items: Range<Int>, across extent: Double) -> ItemBlock { ItemBlock(length: 0, placements: []) }
     public func isThere(_ item: Int) -> Bool { true }
 }

@@ -11,6 +11,7 @@ extension LazyLayout {
     public func place<I: LazyItems>(
         _ items: I, in size: Size, window: LazyWindow, pinInsets: (start: Double, end: Double) = (0, 0), state: inout LazyState
     ) -> LazyPlacements {
+        if packing != nil { return packedPlace(items, in: size, window: window, pinInsets: pinInsets, state: &state) }
         // 1. Second pass over the tracks, in the extent reported (2).
         let tracks = tracks(in: size[axis.cross])
         guard !tracks.tracks.isEmpty else { return LazyPlacements(items: [], length: 0, start: window.start) }

@@ -10,6 +10,7 @@ extension LazyLayout {
     /// Where the two passes over the tracks differ, the length outside a scroll view is that of the first pass, in one that of the lines
     /// as they are placed.
     public func size<I: LazyItems>(of items: I, for proposal: Proposal, isScrolled: Bool, state: inout LazyState) -> Size {
+        if packing != nil { return packedSize(of: items, for: proposal, isScrolled: isScrolled, state: &state) }
         let across = proposal[axis.cross]
         // 1. The extent across the lines (3).
         let offer = across.flatMap { $0.isFinite ? $0 : nil } ?? idealExtent(of: items)
@@ -39,10 +40,11 @@ extension LazyLayout {
 
     /// The extent across the lines without an offer. A stack takes the ideal extent of its first view; a grid the ideal extents of
     /// one child per declared item and the gaps between the items. Rule: lazy-grids 3, the newer rule.
-    private func idealExtent<I: LazyItems>(of items: I) -> Double {
+    func idealExtent<I: LazyItems>(of items: I) -> Double {
         let declared: [Track]
         switch lines {
         case .grid(let tracks): declared = tracks
+        case .packed(let tracks, _): declared = tracks
         case .stack: return firstItem(of: items).map { Gate.lineLength(items.size(of: $0, for: .unspecified)[axis.cross]) } ?? 0
         }
         var extent = 0.0

@@ -11,6 +11,8 @@ public struct LazyLayout: Hashable, Sendable {
         case grid([Track])
         /// Not at all: one track fills the extent.
         case stack
+        /// There are no lines: items are packed, in tracks where the packing has some.
+        case packed([Track], Packing)
     }
 
     /// The direction in which the lines follow each other: vertical for LazyVGrid and LazyVStack.
@@ -44,7 +46,9 @@ public struct LazyLayout: Hashable, Sendable {
     func tracks(in extent: Double) -> TrackSizing {
         switch lines {
         case .grid(let tracks): TrackSizing(tracks, in: extent, across: axis.cross, alignment: fraction)
-        case .stack: TrackSizing(filling: extent, across: axis.cross, alignment: fraction)
+        case .packed(let tracks, .masonry), .packed(let tracks, .mosaic):
+            TrackSizing(tracks, in: extent, across: axis.cross, alignment: fraction)
+        case .stack, .packed: TrackSizing(filling: extent, across: axis.cross, alignment: fraction)
         }
     }
 

@@ -3,12 +3,15 @@
 /// Memory follows the number of lines that were measured, not the number of items.
 public struct LazyState: Sendable {
     var book: LineBook?
+    /// The same of items that are packed and have no lines.
+    var packed: PackedBook?
 
     public init() {}
 
     /// Forgets what lines measured, but not what they measured on average: for a change that reaches every cell, such as another text
     /// size. A change of single cells needs nothing: the lines in sight are measured in every pass.
     public mutating func forgetLengths() {
+        packed = nil
         guard let old = book else { return }
         book = LineBook(key: old.key, runs: old.table.runs, after: old)
     }
@@ -17,5 +20,5 @@ public struct LazyState: Sendable {
     public mutating func forgetEmptyLines() { book?.forgetEmptyLines() }
 
     /// How many lines have been measured and are remembered.
-    public var knownLineCount: Int { book?.knownLineCount ?? 0 }
+    public var knownLineCount: Int { packed?.entries.count ?? book?.knownLineCount ?? 0 }
 }

@@ -111,6 +111,12 @@ struct LineTable: Sendable {
         return first..<min(first + width, band.firstItem + band.itemCount)
     }
 
+    /// The kind of an item. The item must exist.
+    func kind(ofItem item: Int) -> LineKind { bands[lastBand { $0.firstItem <= item }].kind }
+
+    /// The first of the items that follow each other up to `item` and are of its kind and section.
+    func firstItem(inBandOf item: Int) -> Int { bands[lastBand { $0.firstItem <= item }].firstItem }
+
     func kind(of line: LineIndex) -> LineKind { bands[band(of: line)].kind }
 
     /// The number of the line among those of its kind.

@@ -18,6 +18,9 @@ public protocol OneChildLayout: Hashable, Sendable {
 
     /// The priority that the modifier shows to its parent.
     func priority(child: Double) -> Double
+
+    /// What the modifier decided for its child when it was offered `proposal` and takes `size`, for a person who asks why.
+    func reasons(for proposal: Proposal, size: Size) -> [LayoutReason]
 }
 
 extension OneChildLayout {
@@ -25,6 +28,7 @@ extension OneChildLayout {
     public func resolved(idealSize: @autoclosure () -> Size) -> Self { self }
     public func spacing(child: Spacing, childIsSpacer: Bool) -> Spacing { child }
     public func priority(child: Double) -> Double { 0 }
+    public func reasons(for proposal: Proposal, size: Size) -> [LayoutReason] { [.passedOn] }
 }
 
 extension Spacing {

@@ -12,6 +12,8 @@ public struct ScreenRequest: Hashable, Sendable {
         case measure
         /// Everything that can be read on the screen, as an indented text.
         case tree
+        /// Why the view with an identifier has its frame: plain sentences, or JSON.
+        case explain(id: String, isJSON: Bool)
         /// A screen that a person uses.
         case live(LiveRequest)
     }
@@ -43,6 +45,8 @@ public struct ScreenRequest: Hashable, Sendable {
     public var clock: CalendarMoment?
     /// The moment of animations that is shown, in seconds since the screen came up; `nil` for their end.
     public var moment: Double?
+    /// Whether columns, rows, gaps, spans and offers of grids are drawn over the picture.
+    public var showsLayout = false
     public var selection: Selection = .first
     public var output: Output = .picture(path: "screen.png")
 

@@ -68,6 +68,11 @@ extension ScreenRequest {
         },
         CommandOption(flag: "--measure", "print the frames of what has an identifier, as JSON") { $0.output = .measure },
         CommandOption(flag: "--tree", "print everything that can be read on the screen") { $0.output = .tree },
+        CommandOption("--explain", "ID", "say why the view with that identifier has its frame") { request, value in
+            request.output = .explain(id: value, isJSON: false)
+        },
+        CommandOption("--explain-json", "ID", "the same as JSON") { request, value in request.output = .explain(id: value, isJSON: true) },
+        CommandOption(flag: "--overlay", "draw columns, rows, gaps, spans and offers of grids over the picture") { $0.showsLayout = true },
         CommandOption("--clock-seconds", "N", "the clock as seconds since 1970") {
             (request: inout ScreenRequest, value: String) throws(UsageError) in
             guard let seconds = Int(value) else { throw UsageError("--clock-seconds is a whole number, not '\(value)'") }
@@ -100,6 +105,7 @@ extension ScreenRequest {
         if let size { words.append("--size=\(size.width)x\(size.height)") }
         if let clock { words.append("--clock-seconds=\(clock.seconds)") }
         if let moment { words.append("--at=\(moment)") }
+        if showsLayout { words.append("--overlay") }
         switch selection {
         case .first: break
         case .named(let name): words.append("--preview=" + name)
@@ -110,6 +116,7 @@ extension ScreenRequest {
         case .picture(let path): words.append("--output=" + path)
         case .measure: words.append("--measure")
         case .tree: words.append("--tree")
+        case .explain(let id, let isJSON): words.append((isJSON ? "--explain-json=" : "--explain=") + id)
         case .live(let live): words += ScreenRequest.words(for: live)
         }
         return words

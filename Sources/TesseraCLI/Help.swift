@@ -11,6 +11,7 @@ enum Help {
           tessera run PATH [options]       show the screen in a window or as a page, and again when its sources change
           tessera render PATH [options]    draw the screen of a folder, a Swift file or a project to a picture
           tessera measure PATH [options]   print the frame of every view with an accessibility identifier
+          tessera explain PATH --id ID     say why the view with an accessibility identifier has its frame
           tessera devices                  list the devices
 
         What is shown
@@ -27,6 +28,9 @@ enum Help {
 
         measure
         \(CommandOption.help(ScreenCommand.measureOptions))
+
+        explain
+        \(CommandOption.help(ScreenCommand.explainOptions))
 
         Exit status: 0 done, 1 the source does not compile, 2 wrong usage, 3 the program trapped, 4 there is no screen to draw.
         """

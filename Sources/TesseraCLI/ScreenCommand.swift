@@ -3,10 +3,10 @@ import HeadlessHost
 import HostInterface
 import SourceTools
 
-/// `run`, `render` and `measure`: the sources, the screen in them and the device that it is shown on.
+/// `run`, `render`, `measure` and `explain`: the sources, the screen in them and the device that it is shown on.
 struct ScreenCommand {
     enum Kind: String {
-        case run, render, measure
+        case run, render, measure, explain
 
         /// The options that the others don't have.
         fileprivate var options: [CommandOption<ScreenCommand>] {
@@ -14,6 +14,7 @@ struct ScreenCommand {
             case .run: ScreenCommand.runOptions
             case .render: ScreenCommand.renderOptions
             case .measure: ScreenCommand.measureOptions
+            case .explain: ScreenCommand.explainOptions
             }
         }
     }
@@ -22,6 +23,8 @@ struct ScreenCommand {
     var request = ScreenRequest()
     private var picture: String?
     private var printsTree = false
+    private var explained: String?
+    private var explainsAsJSON = false
     /// Whether changes of the sources are waited for.
     private(set) var watches = true
 
@@ -37,6 +40,9 @@ struct ScreenCommand {
         switch kind {
         case .run: if request.selection == .all { throw UsageError("'run' shows one screen: name the preview with --preview") }
         case .measure: request.output = printsTree ? .tree : .measure
+        case .explain:
+            guard let explained else { throw UsageError("'explain' needs --id and the accessibility identifier of a view") }
+            request.output = .explain(id: explained, isJSON: explainsAsJSON)
         case .render: request.output = .picture(path: picture ?? ScreenCommand.defaultPicture(for: path))
         }
         guard TimeZone(identifier: request.timeZone) != nil else {
@@ -61,7 +67,15 @@ struct ScreenCommand {
             (command: inout ScreenCommand, value: String) throws(UsageError) in
             _ = try PictureFormat(argument: value)
             command.picture = value
-        }
+        },
+        CommandOption(flag: "--overlay", "draw columns, rows, gaps, spans and offers of grids over the picture") {
+            $0.request.showsLayout = true
+        },
+    ]
+
+    static let explainOptions: [CommandOption<ScreenCommand>] = [
+        CommandOption("--id", "ID", "the accessibility identifier of the view") { command, value in command.explained = value },
+        CommandOption(flag: "--json", "as JSON, with the numbers of every step") { $0.explainsAsJSON = true },
     ]
 
     static let measureOptions: [CommandOption<ScreenCommand>] = [

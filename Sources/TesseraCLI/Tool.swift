@@ -39,7 +39,7 @@ public struct Tool {
         case "devices":
             guard rest.isEmpty else { throw UsageError("'devices' takes nothing more") }
             print(Help.devices)
-        case "run", "render", "measure":
+        case "run", "render", "measure", "explain":
             if rest.contains("--help") || rest.contains("-h") {
                 print(Help.text)
                 return 0
@@ -48,7 +48,7 @@ public struct Tool {
             let screen = try ScreenCommand(rest, kind)
             let installation = Installation(toolPath: toolPath)
             return kind == .run ? try LiveRun(installation, screen).run() : try ProgramRun(installation: installation).run(screen)
-        default: throw UsageError("there is no command '\(command)'; there are: run, render, measure, devices (--help says more)")
+        default: throw UsageError("there is no command '\(command)'; there are: run, render, measure, explain, devices (--help says more)")
         }
         return 0
     }

@@ -24,6 +24,7 @@ struct ShownScreen {
         var content: (any ScreenContent)?
         let device = VirtualDevice(context: ProgramSurroundings.makeContext(request.traits)) {
             let made = make()
+            if case .explain = request.output { (made as? ViewScreen)?.recordLayout() }
             content = made
             return made
         }
@@ -38,12 +39,26 @@ struct ShownScreen {
         switch request.output {
         case .picture(let path):
             let file = number.map { numbered(path, $0) } ?? path
-            try PictureWriter { say("\($0)") }.write(device.scene, to: file)
+            let marked =
+                request.showsLayout ? (content as? ViewScreen).map { screen in device.context.enter { screen.sceneWithMarks() } } : nil
+            try PictureWriter { say("\($0)") }.write(marked ?? device.scene, to: file)
             print(file)
         case .measure: print(MeasureReport(device: device.context.traits.device.name, scene: device.scene).json)
         case .tree: print(MeasureReport(device: device.context.traits.device.name, scene: device.scene).tree)
+        case .explain(let id, let isJSON): try explain(id, isJSON: isJSON, content as? ViewScreen, on: device)
         case .live: preconditionFailure("a live screen is shown by a host, not drawn")
         }
+    }
+
+    private func explain(_ id: String, isJSON: Bool, _ screen: ViewScreen?, on device: VirtualDevice) throws {
+        guard let screen else { throw UsageError("only screens of SwiftUI views can be explained") }
+        guard let (frame, steps, questions) = device.context.enter({ screen.explanation(of: id) }) else {
+            let known = device.context.enter { screen.identifiers }
+            let names = known.isEmpty ? "no view has one" : "there are: " + known.joined(separator: ", ")
+            throw UsageError("no view on the screen has the accessibility identifier '\(id)'; \(names)")
+        }
+        let report = ExplainReport(id: id, frame: frame, steps: steps, questions: questions)
+        print(isJSON ? report.json : report.text)
     }
 
     /// The traits with what the preview asks for; `nil` where it asks for nothing. The command line's own words count more.

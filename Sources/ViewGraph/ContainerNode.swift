@@ -6,6 +6,7 @@ open class ContainerNode: LayoutNode {
     /// The content, from `setContent` on.
     public private(set) var content: StructureNode!
     private var nodes: [LayoutNode]?
+    private var lines: [GridLine]?
     /// What was shown before the content changed, until the new children are asked for.
     private var formerNodes: [LayoutNode]?
     /// What has left and is still shown.
@@ -56,7 +57,44 @@ open class ContainerNode: LayoutNode {
     open override func contentDidChange() {
         if let nodes { formerNodes = (formerNodes ?? []) + nodes }
         nodes = nil
+        lines = nil
         super.contentDidChange()
+    }
+
+    /// The children as lines of a grid, each a row or one view that covers all columns.
+    public final var gridLines: [GridLine] {
+        if let lines { return lines }
+        let made = GridLine.lines(of: content)
+        lines = made
+        return made
+    }
+}
+
+extension GridLine {
+    fileprivate static func lines(of content: StructureNode) -> [GridLine] {
+        var pieces: [ListPiece] = []
+        content.appendPieces(to: &pieces)
+        var lines: [GridLine] = []
+        var next = 0
+        func addWhole(_ count: Int) {
+            for _ in 0..<count {
+                lines.append(GridLine(.whole, items: next..<next + 1))
+                next += 1
+            }
+        }
+        for piece in pieces {
+            switch piece.kind {
+            case .items(_, let count):
+                guard let row = piece.row else {
+                    addWhole(count)
+                    continue
+                }
+                lines.append(GridLine(.row(row.guide), items: next..<next + count))
+                next += count
+            case .section(let header, let content, let footer): addWhole(header.count + content.count + footer.count)
+            }
+        }
+        return lines
     }
 }
 
@@ -114,6 +152,13 @@ public final class ArrangedNode<Layout: ItemsLayout>: ContainerNode {
 
     public override func arrange(_ size: Size, for proposal: Proposal) {
         place(layout.placements(of: items, for: proposal))
+    }
+
+    public override func decision(about child: LayoutNode) -> LayoutDecision {
+        guard let stack = layout as? StackLayout, let index = layoutChildren.firstIndex(where: { $0 === child }) else {
+            return LayoutDecision(kind: "ZStack", reasons: [.passedOn])
+        }
+        return LayoutDecision(kind: stack.kind, reasons: stack.reasons(of: index, items: items, for: placedProposal))
     }
 
     public override var spacing: Spacing { layout.spacing(of: items) }

@@ -24,6 +24,11 @@ public final class FittingNode: ContainerNode {
         if let chosen { place(chosen, at: .zero, proposal: proposal) }
     }
 
+    public override func decision(about child: LayoutNode) -> LayoutDecision {
+        let number = layoutChildren.firstIndex { $0 === child } ?? 0
+        return LayoutDecision(kind: "ViewThatFits", reasons: [.firstThatFits(number: number + 1, of: layoutChildren.count)])
+    }
+
     /// Neighbours are asked for distances before offers are made, so the view that is preferred speaks for all. Inferred.
     public override var spacing: Spacing { layoutChildren.first?.spacing ?? .zero }
     public override var priority: Double { layoutChildren.first?.priority ?? 0 }

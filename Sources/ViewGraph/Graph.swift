@@ -27,6 +27,8 @@ public final class Graph {
     }
 
     public var counts = Counts()
+    /// Is told what each view was offered and what it answered, where somebody wants to know: a layout pass as values.
+    public var record: ((LayoutRecord) -> Void)?
     private var dirty: [StructureNode] = []
     private var afterLayout: [() -> Void] = []
     /// What is left for the next update, so that this one takes no longer.

@@ -47,7 +47,6 @@ public final class GridNode: ContainerNode {
     public var layout: EagerGrid {
         didSet { if layout != oldValue { invalidateLayout() } }
     }
-    private var lines: [GridLine]?
     private var solutions: [(proposal: Proposal, solution: EagerGrid.Solution)] = []
     /// How many solved offers are kept.
     private static let keptSolutions = 4
@@ -55,19 +54,6 @@ public final class GridNode: ContainerNode {
     public init(_ context: NodeContext, layout: EagerGrid) {
         self.layout = layout
         super.init(context)
-    }
-
-    /// The lines of the grid, each a row or one view that covers all columns.
-    private var gridLines: [GridLine] {
-        if let lines { return lines }
-        let made = GridLine.lines(of: content)
-        lines = made
-        return made
-    }
-
-    public override func contentDidChange() {
-        lines = nil
-        super.contentDidChange()
     }
 
     public override func didForgetSizes() { solutions.removeAll(keepingCapacity: true) }
@@ -88,6 +74,20 @@ public final class GridNode: ContainerNode {
 
     public override func arrange(_ size: Size, for proposal: Proposal) {
         place(layout.placements(of: items, in: solve(proposal)))
+    }
+
+    public override func decision(about child: LayoutNode) -> LayoutDecision {
+        guard let index = layoutChildren.firstIndex(where: { $0 === child }) else { return LayoutDecision(kind: "Grid", reasons: []) }
+        return LayoutDecision(kind: "Grid", reasons: solve(placedProposal).reasons(ofItem: index).map { .gridTrack($0) })
+    }
+
+    public override func layoutMarks() -> LayoutMarks {
+        let solution = solve(placedProposal)
+        var marks = LayoutMarks.of(solution.columns.map { ($0.start, $0.length) }, along: .horizontal, in: solution.size)
+        marks.add(.of(solution.rows.map { ($0.start, $0.length) }, along: .vertical, in: solution.size))
+        marks.slots = solution.slots
+        marks.spans = zip(solution.slots, layoutChildren.indices).filter { (solution.columns(ofItem: $1)?.count ?? 1) > 1 }.map(\.0)
+        return marks
     }
 
     public override var spacing: Spacing { layout.spacing(of: items) }

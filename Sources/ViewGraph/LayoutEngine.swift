@@ -14,6 +14,8 @@ public protocol LayoutEngine: AnyObject {
     func guide(_ guide: Guide, of node: EngineNode, size: Size, for proposal: Proposal) -> Double?
     /// The axis of spacers and dividers in the container, where it is a kind of stack.
     var stackAxis: Axis? { get }
+    /// What the layout is called.
+    var name: String { get }
     /// Children have come, gone or changed: what is remembered of them has to be brought up to date before it is used again.
     func childrenDidChange()
 }
@@ -23,25 +25,11 @@ public protocol LayoutEngine: AnyObject {
 public final class EngineNode: ContainerNode {
     /// Never `nil` once the node is in use.
     public private(set) var engine: (any LayoutEngine)!
-    private var lines: [GridLine]?
 
     /// Arranges the children by `engine` from now on.
     public func setEngine(_ engine: any LayoutEngine) {
         self.engine = engine
         invalidateLayout()
-    }
-
-    /// The children as lines of a grid.
-    public var gridLines: [GridLine] {
-        if let lines { return lines }
-        let made = GridLine.lines(of: content)
-        lines = made
-        return made
-    }
-
-    public override func contentDidChange() {
-        lines = nil
-        super.contentDidChange()
     }
 
     public override func didForgetSizes() { engine?.childrenDidChange() }
@@ -52,39 +40,14 @@ public final class EngineNode: ContainerNode {
         place(engine.placements(of: self, size: size, origin: placedFrame.origin, for: proposal))
     }
 
+    public override func decision(about child: LayoutNode) -> LayoutDecision {
+        LayoutDecision(kind: engine.name, reasons: [.customLayout])
+    }
+
     public override var spacing: Spacing { engine.spacing(of: self) }
     public override var priority: Double { engine.priority(of: self) }
 
     public override func explicitGuide(_ guide: Guide, for proposal: Proposal) -> Double? {
         engine.guide(guide, of: self, size: size(for: proposal), for: proposal)
-    }
-}
-
-extension GridLine {
-    /// The lines of a grid with `content`, each a row or one view that covers all columns.
-    static func lines(of content: StructureNode) -> [GridLine] {
-        var pieces: [ListPiece] = []
-        content.appendPieces(to: &pieces)
-        var lines: [GridLine] = []
-        var next = 0
-        func addWhole(_ count: Int) {
-            for _ in 0..<count {
-                lines.append(GridLine(.whole, items: next..<next + 1))
-                next += 1
-            }
-        }
-        for piece in pieces {
-            switch piece.kind {
-            case .items(_, let count):
-                guard let row = piece.row else {
-                    addWhole(count)
-                    continue
-                }
-                lines.append(GridLine(.row(row.guide), items: next..<next + count))
-                next += count
-            case .section(let header, let content, let footer): addWhole(header.count + content.count + footer.count)
-            }
-        }
-        return lines
     }
 }

@@ -106,6 +106,8 @@ extension LayoutNode {
 extension Transform {
     /// The smallest rectangle around the image of `rect`.
     public func boundingBox(of rect: Rect) -> Rect {
+        // A view without end: zero times infinity would be no number.
+        if isTranslation, !rect.width.isFinite || !rect.height.isFinite { return rect.offset(x: m31, y: m32) }
         let corners = [
             apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.minY)),
             apply(Point(x: rect.minX, y: rect.maxY)), apply(Point(x: rect.maxX, y: rect.maxY)),

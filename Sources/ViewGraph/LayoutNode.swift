@@ -98,6 +98,12 @@ open class LayoutNode {
     /// Structure nodes whose views are content of this node.
     open var contentStructures: [StructureNode] { [] }
 
+    /// How the node has placed `child`, for a person who asks why. Nothing is asked of it while a screen is shown.
+    open func decision(about child: LayoutNode) -> LayoutDecision { LayoutDecision(kind: kindOfType, reasons: [.passedOn]) }
+
+    /// The columns, rows and gaps that the node divides its room into, left to right.
+    open func layoutMarks() -> LayoutMarks { LayoutMarks() }
+
     open var spacing: Spacing { .plain }
     open var priority: Double { 0 }
     open var zIndex: Double { 0 }
@@ -239,6 +245,7 @@ open class LayoutNode {
         if size.width.isNaN { size.width = 0 }
         if size.height.isNaN { size.height = 0 }
         sizes.note(size, for: proposal)
+        graph.record?(LayoutRecord(view: id.rawValue, proposal: proposal, answer: size))
         return size
     }
 
@@ -307,6 +314,10 @@ open class LayoutNode {
     private func place(in rect: Rect, proposal: Proposal, parent: LayoutNode) {
         parentLink = parent.link
         var placed = rect
+        // A view without end has no middle to stand in: it begins where its parent does. NaN never leaves a node.
+        for axis in [Axis.horizontal, .vertical] where !placed.origin[axis].isFinite {
+            if placed.origin[axis].isNaN || !placed.size[axis].isFinite { placed.origin[axis] = 0 }
+        }
         if parent.isRightToLeft { placed.origin.x = parent.placedFrame.width - rect.minX - rect.width }
         let isTold = parent.knownSurroundings != nil && !parent.leavesSurroundingsToAsking
         let isAsking = knownSurroundings != nil

@@ -147,4 +147,25 @@ final class LazyContent: @MainActor LazyItems {
 
     func size(of item: Int, for proposal: Proposal) -> Size { node(at: item)?.size(for: proposal) ?? .zero }
     func spacing(of item: Int) -> Spacing { node(at: item)?.spacing ?? .plain }
+    func span(of item: Int) -> ItemSpan { node(at: item)?.trait(MosaicSpan.key) as? ItemSpan ?? .one }
+
+    /// What arranges blocks of items, where something does.
+    var blocks: (any BlockEngine)?
+
+    func block(of items: Range<Int>, across extent: Double) -> ItemBlock {
+        blocks?.block(of: items.compactMap { node(at: $0) }, across: extent, isRightToLeft: owner.isRightToLeft)
+            ?? ItemBlock(length: 0, placements: [])
+    }
+}
+
+/// Arranges some views together, for a lazy container that is made of such blocks.
+public protocol BlockEngine: AnyObject {
+    func block(of nodes: [LayoutNode], across extent: Double, isRightToLeft: Bool) -> ItemBlock
+    /// Whether another one arranges everything in the same way.
+    func isSame(as other: any BlockEngine) -> Bool
+}
+
+/// The key under which a view says how many columns and rows of a mosaic it covers.
+public enum MosaicSpan {
+    public static let key = ObjectIdentifier(MosaicSpan.self)
 }

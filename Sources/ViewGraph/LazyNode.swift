@@ -7,6 +7,15 @@ public final class LazyNode: LayoutNode {
     public var layout: LazyLayout {
         didSet { if layout != oldValue { invalidateLayout() } }
     }
+    /// What arranges blocks of cells, where the layout is divided into such.
+    public var blocks: (any BlockEngine)? {
+        didSet {
+            items?.blocks = blocks
+            guard let blocks, !(oldValue.map(blocks.isSame) ?? false) else { return }
+            state.forgetLengths()
+            invalidateLayout()
+        }
+    }
     public private(set) var content: StructureNode!
     private var state = LazyState()
     private var items: LazyContent?
@@ -59,6 +68,7 @@ public final class LazyNode: LayoutNode {
     private var lazyContent: LazyContent {
         if let items { return items }
         let made = LazyContent(content, adoptedBy: self)
+        made.blocks = blocks
         items = made
         return made
     }
@@ -108,6 +118,30 @@ public final class LazyNode: LayoutNode {
         movement?.take(along: placed)
         releaseItems()
         correct(result, size: size)
+    }
+
+    public override func decision(about child: LayoutNode) -> LayoutDecision {
+        guard let index = placed.firstIndex(where: { $0 === child }) else { return LayoutDecision(kind: layout.kind, reasons: []) }
+        return LayoutDecision(kind: layout.kind, reasons: reasons(for: placedItems[index]).reasons)
+    }
+
+    private func reasons(for item: LazyPlacement) -> (reasons: [LayoutReason], slot: Rect?) {
+        layout.reasons(for: item, in: placedFrame.size[layout.axis.cross], state: state)
+    }
+
+    public override func layoutMarks() -> LayoutMarks {
+        let size = placedFrame.size
+        var marks = LayoutMarks.of(layout.trackPositions(in: size[layout.axis.cross]), along: layout.axis.cross, in: size)
+        var lines: [Int: (start: Double, length: Double)] = [:]
+        for item in placedItems {
+            let (reasons, slot) = reasons(for: item)
+            marks.slots.append(slot)
+            if item.layer > 0, let slot { marks.spans.append(slot) }
+            for case .line(let line) in reasons { lines[line.number] = (line.start, line.length) }
+        }
+        let shown = lines.sorted { $0.key < $1.key }.map(\.value)
+        if !shown.isEmpty { marks.add(.of(shown, along: layout.axis, in: size)) }
+        return marks
     }
 
     /// Notes which cells are placed, and what is special about them.

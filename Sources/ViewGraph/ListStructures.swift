@@ -46,17 +46,17 @@ public final class SequenceStructure: StructureNode {
     public override var count: Int { starts.last ?? 0 }
 
     public override func layoutNode(at index: Int) -> LayoutNode {
-        let part = part(holding: index)
+        let part = partNumber(holding: index)
         return nodes[part].layoutNode(at: index - starts[part])
     }
 
     public override func discard(at index: Int) {
-        let part = part(holding: index)
+        let part = partNumber(holding: index)
         nodes[part].discard(at: index - starts[part])
     }
 
     public override func viewsDiscarded(with index: Int) -> Range<Int> {
-        let part = part(holding: index)
+        let part = partNumber(holding: index)
         return nodes[part].viewsDiscarded(with: index - starts[part]).offset(by: starts[part])
     }
 
@@ -65,7 +65,7 @@ public final class SequenceStructure: StructureNode {
     }
 
     public override func identity(at index: Int) -> AnyHashable? {
-        let part = part(holding: index)
+        let part = partNumber(holding: index)
         return nodes[part].identity(at: index - starts[part])
     }
 
@@ -94,7 +94,13 @@ public final class SequenceStructure: StructureNode {
         return result
     }
 
-    private func part(holding index: Int) -> Int {
+    /// The part that the view at `index` belongs to. O(log parts).
+    public func part(holding index: Int) -> (part: Int, start: Int) {
+        let part = partNumber(holding: index)
+        return (part, starts[part])
+    }
+
+    private func partNumber(holding index: Int) -> Int {
         let starts = starts
         var low = 0
         var high = nodes.count - 1

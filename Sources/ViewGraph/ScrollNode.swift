@@ -82,6 +82,10 @@ public final class ScrollNode: ContainerNode, LayoutObserver {
         return layout.size(child: Padding(margins).size(child: content, for: proposal), for: proposal)
     }
 
+    public override func decision(about child: LayoutNode) -> LayoutDecision {
+        LayoutDecision(kind: "ScrollView", reasons: [.scrolled(layout.axes)])
+    }
+
     public override func arrange(_ size: Size, for proposal: Proposal) {
         let offer = contentOffer(Proposal(size))
         let content = contentSize(for: offer)

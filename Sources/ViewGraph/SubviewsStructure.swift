@@ -52,15 +52,33 @@ public final class SubviewsStructure: StructureNode {
 /// one element only.
 public final class ElementStructure: StructureNode {
     public private(set) var list: StructureNode!
+    /// Which list it is that is made here.
+    private var source: AnyHashable
     /// Which view of the list is shown.
-    public var index: Int {
-        didSet { if index != oldValue { listDidChange() } }
-    }
+    private var index: Int
 
-    public init(_ context: NodeContext, index: Int, make: (NodeContext) -> StructureNode) {
+    public init(_ context: NodeContext, source: AnyHashable, index: Int, make: (NodeContext) -> StructureNode) {
+        self.source = source
         self.index = index
         super.init(context)
         list = make(self.context)
+    }
+
+    /// Shows view `index` of a list: by `update` of the one that is here, or of one that `make` makes where it is another.
+    public func show(_ index: Int, of source: AnyHashable, make: (NodeContext) -> StructureNode, update: (StructureNode) -> Void) {
+        if source == self.source {
+            update(list)
+            if index != self.index {
+                self.index = index
+                listDidChange()
+            }
+        } else {
+            let former: StructureNode = list
+            (self.source, self.index) = (source, index)
+            list = make(context)
+            release(former, key: nil)
+            listDidChange()
+        }
     }
 
     public override var children: [StructureNode] { list.map { [$0] } ?? [] }

@@ -73,6 +73,10 @@ public final class LayoutModifierNode<Layout: OneChildLayout>: WrapperNode {
         place(inner, at: origin(in: size, offer: offer), proposal: offer)
     }
 
+    public override func decision(about child: LayoutNode) -> LayoutDecision {
+        LayoutDecision(kind: layout.kind, reasons: resolved.reasons(for: placedProposal, size: placedFrame.size))
+    }
+
     public override var spacing: Spacing { layout.spacing(child: inner.spacing, childIsSpacer: inner.isSpacer) }
     public override var priority: Double { layout.priority(child: inner.priority) }
     public override var isSpacer: Bool { inner.isSpacer }

@@ -45,6 +45,45 @@ struct SubviewsTests {
         #expect(words(host) == ["0 views", "again"])
     }
 
+    /// Each view of a group is evaluated where it is looked at and where it stands, however many there are, and keeps its state there.
+    @Test func eachViewIsMadeOnceAtItsPlace() {
+        final class Count { var bodies = 0 }
+        struct Counted: View {
+            let count: Count
+            let name: String
+            @State private var taps = 0
+            var body: some View {
+                count.bodies += 1
+                return Button("\(name) \(taps)") { taps += 1 }
+            }
+        }
+        struct Six: View {
+            let count: Count
+            @State private var showsFirst = true
+            var body: some View {
+                Numbered {
+                    if showsFirst { Counted(count: count, name: "first") }
+                    Counted(count: count, name: "a")
+                    Group {
+                        Counted(count: count, name: "b")
+                        Counted(count: count, name: "c")
+                        Button("without first") { showsFirst = false }
+                    }
+                }
+            }
+        }
+        let count = Count()
+        let host = Host { Six(count: count) }
+        #expect(words(host).contains("c 0"))
+        // Four views, looked at once, at their places once, and the first one once more at the end.
+        #expect(count.bodies == 9)
+        host.tap("b 0")
+        host.tap("c 0")
+        host.tap("c 1")
+        host.tap("without first")
+        #expect(words(host) == ["4 views", "1", "a 0", "2", "b 1", "3", "c 2", "4", "without first", "again", "a 0"])
+    }
+
     @Test func whatIsSetAroundAPlaceHoldsForTheViewThere() {
         let host = Host {
             Group(subviews: Text("a")) { views in

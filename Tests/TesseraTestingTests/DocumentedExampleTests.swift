@@ -113,6 +113,71 @@ struct Counter: View {
     #expect(second.maxX == 344 && second.width == 200)
 }
 
+// MARK: WhyAFrame.md
+
+enum Questions {
+    /// Tiles with identifiers, c0 and so on, of one height.
+    struct Tiles: View {
+        let count: Int
+        var width: CGFloat?
+
+        var body: some View {
+            ForEach(0..<count, id: \.self) { number in
+                Color.teal.frame(width: width, height: 40).accessibilityElement().accessibilityIdentifier("c\(number)")
+            }
+        }
+    }
+
+    struct TwoColumns: View {
+        var body: some View {
+            LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())]) { Tiles(count: 4) }
+        }
+    }
+
+    struct FixedAndFlexible: View {
+        var body: some View {
+            LazyVGrid(columns: [GridItem(.fixed(60), spacing: 0), GridItem(.flexible(), spacing: 0)]) { Tiles(count: 4) }
+        }
+    }
+
+    struct AsManyAsFit: View {
+        var body: some View {
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: 100), spacing: 0)]) { Tiles(count: 4, width: 50) }
+        }
+    }
+
+    struct SmallTable: View {
+        var body: some View {
+            Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow {
+                    cell("c0", width: 80)
+                    cell("c1", width: 50)
+                }
+                GridRow {
+                    cell("c2", width: 30)
+                    cell("c3", width: 20)
+                }
+            }
+        }
+
+        private func cell(_ id: String, width: CGFloat) -> some View {
+            Color.teal.frame(width: width, height: 24).accessibilityElement().accessibilityIdentifier(id)
+        }
+    }
+}
+
+@MainActor @Test func theQuestionsAboutFrames() throws {
+    func width(_ id: String, @ViewBuilder _ view: () -> some View) throws -> CGFloat {
+        try Screen(size: CGSize(width: 320, height: 480)) { view() }.frame(of: id).width
+    }
+    #expect(try width("c1") { Questions.TwoColumns() } == 156)
+    #expect(try width("c1") { Questions.FixedAndFlexible() } == 260)
+    #expect(try width("c1") { Questions.AsManyAsFit() } == 50)
+    let table = Screen(size: CGSize(width: 130, height: 48)) { Questions.SmallTable() }
+    #expect(try table.frame(of: "c2").minX == 25)
+    #expect(try table.frame(of: "c3").minX == 95)
+}
+
 // MARK: The steps of the tutorial
 
 enum Step1 {

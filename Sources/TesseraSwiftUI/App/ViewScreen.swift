@@ -16,6 +16,10 @@ public final class ViewScreen: ScreenContent {
     private let stored: SceneStore
     private let focusedOffers = FocusedOffers()
     private var rootNode: WindowNode { root.window }
+    /// What views were asked in layout, where that is kept.
+    var records: [LayoutRecord] = []
+    /// The outermost layout node.
+    var rootLayoutNode: LayoutNode { rootNode }
     private let router: PointerRouter
     /// What has taken the movement of fingers on a touchpad that is under way.
     private weak var nodeUnderWheel: LayoutNode?

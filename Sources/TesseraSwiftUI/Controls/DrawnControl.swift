@@ -1,3 +1,4 @@
+import Foundation
 import GridCore
 import HostInterface
 import Scene
@@ -128,7 +129,8 @@ extension View {
     }
 }
 
-/// The label of a control: shown, or told to readers only where labels are hidden.
+/// The label of a control: shown, or told to readers only where labels are hidden. Of several views the first is the title, and those
+/// after it stand below as its subtitles.
 struct ControlLabel<Content: View> {
     let content: Content
     @Environment(\.labelsAreHidden) private var isHidden
@@ -137,7 +139,31 @@ struct ControlLabel<Content: View> {
 }
 
 extension ControlLabel: View {
-    var body: some View { content.modifier(HiddenLabelModifier(isHidden: isHidden)) }
+    var body: some View {
+        Group {
+            if knownCount ?? 2 < 2 {
+                content
+            } else {
+                Group(subviews: content) { views in
+                    if views.count < 2 {
+                        views.first
+                    } else {
+                        VStack(alignment: .leading, spacing: 2) {
+                            views.first
+                            // The look of a subtitle was chosen by eye.
+                            ForEach(views.dropFirst()) { $0.font(.subheadline).foregroundStyle(.secondary) }
+                        }
+                    }
+                }
+            }
+        }
+        .modifier(HiddenLabelModifier(isHidden: isHidden))
+    }
+
+    /// How many views the label is, where that can be told without making them; most are one.
+    @MainActor private var knownCount: Int? {
+        (content as? any _StylePart)?._knownCount ?? (content as? AnyView)?.knownCount ?? Content._unitCount
+    }
 }
 
 /// Takes a view out of sight and gives it no room; readers still find it.

@@ -71,6 +71,9 @@ public struct AnyView {
 
     public init<V: View>(_ view: V) { box = ViewBox(view) }
 
+    /// How many views there are inside, where that can be told without making them.
+    @MainActor var knownCount: Int? { box.knownCount }
+
     public init<V: View>(erasing view: V) { box = ViewBox(view) }
 
     public init?(_fromValue value: Any) {
@@ -111,6 +114,7 @@ extension AnyView: View {
 
 private class AnyViewBox: @unchecked Sendable {
     var type: Any.Type { Never.self }
+    @MainActor var knownCount: Int? { nil }
     @MainActor func make(in context: NodeContext) -> StructureNode { EmptyStructure(context) }
     @MainActor func update(_ node: StructureNode) {}
 }
@@ -121,6 +125,7 @@ private final class ViewBox<V: View>: AnyViewBox, @unchecked Sendable {
     init(_ view: V) { self.view = view }
 
     override var type: Any.Type { V.self }
+    @MainActor override var knownCount: Int? { V._unitCount ?? (view as? AnyView)?.knownCount ?? (view as? any _StylePart)?._knownCount }
     @MainActor override func make(in context: NodeContext) -> StructureNode { V._makeNode(view, in: context) }
     @MainActor override func update(_ node: StructureNode) { V._updateNode(node, to: view) }
 }

@@ -67,3 +67,15 @@ extension TupleView: View {
         }
     }
 }
+
+extension TupleView: DivisibleView {
+    func part(holding index: Int, in node: StructureNode) -> ViewPart? {
+        let sequence = unsafeDowncast(node, to: SequenceStructure.self)
+        let (part, start) = sequence.part(holding: index)
+        return withUnsafeBytes(of: value) { bytes in
+            let element = Self.elements[part]
+            func view<V: View>(_ type: V.Type) -> any View { element.load(type, from: bytes) }
+            return ViewPart(view: view(element.type), number: part, index: index - start, node: sequence.nodes[part])
+        }
+    }
+}

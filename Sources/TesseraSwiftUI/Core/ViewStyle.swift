@@ -130,6 +130,9 @@ public protocol _StylePart: View {
 
 extension _StylePart {
     public var body: some View { _content.view.modifier(StyleScope<_Configuration>.part) }
+
+    /// How many views the part is, where that can be told without making them.
+    var _knownCount: Int? { _content.view.knownCount }
 }
 
 /// What a part of a styled thing is.

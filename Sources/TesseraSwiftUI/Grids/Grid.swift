@@ -85,7 +85,8 @@ extension View {
     /// Lets the view cover `count` columns of its row. Written several times on one view, counts above one add. 0 leaves the view at its
     /// column without using that up; a grid has 10,000 columns at most, and spans beyond them are cut. A negative count stops the program.
     public nonisolated func gridCellColumns(_ count: Int) -> some View {
-        precondition(count >= 0, "gridCellColumns(\(count)): a cell can't cover a negative number of columns")
+        // Not a precondition: those say nothing in an optimised program.
+        guard count >= 0 else { fatalError("gridCellColumns(\(count)): a cell can't cover a negative number of columns") }
         return modifier(GridCellModifier(declaration: GridCell(span: count)))
     }
 

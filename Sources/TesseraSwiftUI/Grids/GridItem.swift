@@ -36,7 +36,7 @@ public struct GridItem: Sendable {
 
     /// The track that this item means. Stops with the value, the reason and the line of the item where Apple's API stops: a minimum above
     /// the maximum.
-    var track: Track {
+    package var track: Track {
         do throws(LayoutError) {
             return try Track(coreSize, spacing: spacing.map(Double.init), alignment: alignment?.unitPoint)
         } catch {
@@ -66,5 +66,5 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1 << 0)
     public static let sectionFooters = PinnedScrollableViews(rawValue: 1 << 1)
 
-    var core: PinnedKinds { PinnedKinds(rawValue: Int(rawValue & 3)) }
+    package var core: PinnedKinds { PinnedKinds(rawValue: Int(rawValue & 3)) }
 }

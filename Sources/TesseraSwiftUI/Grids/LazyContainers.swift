@@ -4,8 +4,8 @@ import ViewGraph
 
 /// A grid that grows downwards and makes only the cells that are seen.
 public struct LazyVGrid<Content: View> {
-    let layout: LazyLayout
-    let content: Content
+    package let layout: LazyLayout
+    package let content: Content
 
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -20,8 +20,8 @@ public struct LazyVGrid<Content: View> {
 
 /// A grid that grows sideways and makes only the cells that are seen.
 public struct LazyHGrid<Content: View> {
-    let layout: LazyLayout
-    let content: Content
+    package let layout: LazyLayout
+    package let content: Content
 
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -36,8 +36,8 @@ public struct LazyHGrid<Content: View> {
 
 /// Views one above the other, of which only those that are seen are made.
 public struct LazyVStack<Content: View> {
-    let layout: LazyLayout
-    let content: Content
+    package let layout: LazyLayout
+    package let content: Content
 
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
@@ -51,8 +51,8 @@ public struct LazyVStack<Content: View> {
 
 /// Views side by side, of which only those that are seen are made.
 public struct LazyHStack<Content: View> {
-    let layout: LazyLayout
-    let content: Content
+    package let layout: LazyLayout
+    package let content: Content
 
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
@@ -66,16 +66,21 @@ public struct LazyHStack<Content: View> {
 
 /// What the four lazy containers have in common: a layout and a content.
 @MainActor @preconcurrency
-protocol LazyContainer: View where Body == Never {
+package protocol LazyContainer: View where Body == Never {
     associatedtype Content: View
     var layout: LazyLayout { get }
     var content: Content { get }
+    /// What arranges the blocks of a container that is divided into such.
+    var blocks: (any BlockEngine)? { get }
 }
 
 extension LazyContainer {
+    package var blocks: (any BlockEngine)? { nil }
+
     public static func _makeNode(_ view: Self, in context: NodeContext) -> StructureNode {
         LeafStructure(context) { context in
             let node = LazyNode(context, layout: view.layout)
+            node.blocks = view.blocks
             node.setContent { Content._makeNode(view.content, in: $0) }
             return node
         }
@@ -83,6 +88,7 @@ extension LazyContainer {
 
     public static func _updateNode(_ node: StructureNode, to view: Self) {
         let node = unsafeDowncast(unsafeDowncast(node, to: LeafStructure.self).node, to: LazyNode.self)
+        node.blocks = view.blocks
         node.layout = view.layout
         Content._updateNode(node.content, to: view.content)
     }

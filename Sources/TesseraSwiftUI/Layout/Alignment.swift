@@ -46,7 +46,7 @@ extension ViewDimensions: Equatable {
 
 /// A guide along the horizontal axis.
 public struct HorizontalAlignment: Hashable, Sendable {
-    let guide: Guide
+    package let guide: Guide
 
     init(guide: Guide) { self.guide = guide }
 
@@ -62,7 +62,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
 
 /// A guide along the vertical axis.
 public struct VerticalAlignment: Hashable, Sendable {
-    let guide: Guide
+    package let guide: Guide
 
     init(guide: Guide) { self.guide = guide }
 

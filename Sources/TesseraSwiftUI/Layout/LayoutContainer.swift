@@ -95,6 +95,8 @@ final class SubviewEngineOf<L: Layout>: SubviewEngine {
 
     var stackAxis: GridCore::Axis? { L.layoutProperties.stackOrientation?.core }
 
+    var name: String { "\(L.self)" }
+
     func childrenDidChange() {
         subviews = nil
         isCacheStale = true
@@ -159,9 +161,7 @@ final class SubviewEngineOf<L: Layout>: SubviewEngine {
 
     private func subviews(of node: EngineNode) -> LayoutSubviews {
         if let subviews { return subviews }
-        let pass = LayoutPass(of: node, layoutName: "\(L.self)")
-        let elements = pass.nodes.enumerated().map { LayoutSubview($1, at: $0, of: pass) }
-        let made = LayoutSubviews(elements[...], of: pass, direction: node.isRightToLeft ? .rightToLeft : .leftToRight)
+        let made = LayoutPass(of: node, nodes: node.layoutChildren, layoutName: name).subviews(isRightToLeft: node.isRightToLeft)
         subviews = made
         return made
     }

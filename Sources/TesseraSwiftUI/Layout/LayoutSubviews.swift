@@ -93,15 +93,22 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
 
 /// What the subviews of one container share: the placements that their layout is just making. Only the main actor uses it.
 final class LayoutPass: @unchecked Sendable {
-    let container: EngineNode
+    /// The container that holds the subviews; `nil` where they are a block of a lazy one.
+    let container: EngineNode?
     let nodes: [LayoutNode]
     private let layoutName: String
     private var book: PlacementBook?
 
-    init(of container: EngineNode, layoutName: String) {
+    init(of container: EngineNode?, nodes: [LayoutNode], layoutName: String) {
         self.container = container
-        nodes = MainActor.assumeIsolated { container.layoutChildren }
+        self.nodes = nodes
         self.layoutName = layoutName
+    }
+
+    /// All subviews, of a container in a direction of layout.
+    func subviews(isRightToLeft: Bool) -> LayoutSubviews {
+        let elements = nodes.enumerated().map { LayoutSubview($1, at: $0, of: self) }
+        return LayoutSubviews(elements[...], of: self, direction: isRightToLeft ? .rightToLeft : .leftToRight)
     }
 
     /// What `placing` places, from the corner of `bounds`.
@@ -129,7 +136,8 @@ extension LayoutSubviews {
 
     /// The subviews as cells of a grid. Rows are known where these are all subviews of the container.
     @MainActor var gridItems: GridNodeItems {
-        let lines = count == pass.nodes.count ? pass.container.gridLines : (0..<count).map { GridLine(.whole, items: $0..<$0 + 1) }
+        let known = count == pass.nodes.count ? pass.container?.gridLines : nil
+        let lines = known ?? (0..<count).map { GridLine(.whole, items: $0..<$0 + 1) }
         return GridNodeItems(items: items, lines: lines)
     }
 
@@ -147,7 +155,7 @@ extension LayoutSubviews {
         guard guide.comesFromChildren else { return nil }
         let rect = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
         let placements = pass.placements(in: rect, for: proposal.core, placing)
-        let position = MainActor.assumeIsolated { pass.container.combinedGuide(guide, placements) }
+        let position = MainActor.assumeIsolated { pass.container?.combinedGuide(guide, placements) }
         return position.map { CGFloat($0) + (guide.axis == .horizontal ? bounds.minX : bounds.minY) }
     }
 }

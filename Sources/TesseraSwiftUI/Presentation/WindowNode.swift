@@ -97,6 +97,14 @@ final class WindowNode: LayoutNode {
 class SafePage: PageNode {
     override func room(in size: Size) -> Rect { surroundings.safeArea }
 
+    override func decision(about child: LayoutNode) -> LayoutDecision { LayoutDecision(kind: "screen", reasons: [.passedOn]) }
+
+    override func layoutMarks() -> LayoutMarks {
+        var marks = LayoutMarks()
+        marks.slots = layoutChildren.map { _ in surroundings.safeArea }
+        return marks
+    }
+
     func show(_ view: AnyView) {
         if let content { AnyView._updateNode(content, to: view) } else { setContent { AnyView._makeNode(view, in: $0) } }
     }

@@ -1,5 +1,27 @@
 import ViewGraph
 
+/// A part of a view that holds several others: which of the parts it is, and which view inside is meant.
+struct ViewPart {
+    let view: any View
+    let number: Int
+    let index: Int
+    /// As what the part stands in the structure.
+    let node: StructureNode
+}
+
+/// A view that is nothing but others one after the other, so that one of them can be made without the rest.
+@MainActor
+protocol DivisibleView {
+    /// The part that the view at `index` belongs to; `node` is what this view is in the structure.
+    func part(holding index: Int, in node: StructureNode) -> ViewPart?
+}
+
+extension Group: DivisibleView {
+    func part(holding index: Int, in node: StructureNode) -> ViewPart? {
+        (content as? any View).map { ViewPart(view: $0, number: 0, index: index, node: node) }
+    }
+}
+
 /// One of the views that another view resolves into. It can be placed at several places; each has state of its own.
 public struct Subview: Identifiable {
     /// What tells one subview from the others for as long as it is there.
@@ -8,17 +30,29 @@ public struct Subview: Identifiable {
     }
 
     public let id: ID
+    /// The smallest part of the whole list that can be had by itself, which of its views this one is, and which part it is.
     fileprivate let list: any View
     fileprivate let index: Int
+    fileprivate let path: [Int]
     private let node: LayoutNode
 
     @MainActor
     fileprivate init(_ list: any View, at index: Int, of source: StructureNode) {
-        self.list = list
-        self.index = index
         node = source.layoutNode(at: index)
         id = ID(value: AnyHashable(node.id))
+        var part = ViewPart(view: list, number: 0, index: index, node: source)
+        var path: [Int] = []
+        while let inner = (part.view as? any DivisibleView)?.part(holding: part.index, in: part.node) {
+            path.append(inner.number)
+            part = inner
+        }
+        self.list = part.view
+        self.index = part.index
+        self.path = path
     }
+
+    /// What tells whether two subviews are views of the same list.
+    fileprivate var source: AnyHashable { [AnyHashable(ObjectIdentifier(type(of: list))), AnyHashable(path)] }
 
     /// What views inside have told their container.
     @MainActor public var containerValues: ContainerValues { ContainerValues(node) }
@@ -28,13 +62,12 @@ extension Subview: View {
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, in context: NodeContext) -> StructureNode {
-        ElementStructure(context, index: view.index) { make(view.list, in: $0) }
+        ElementStructure(context, source: view.source, index: view.index) { make(view.list, in: $0) }
     }
 
     public static func _updateNode(_ node: StructureNode, to view: Self) {
-        let node = unsafeDowncast(node, to: ElementStructure.self)
-        update(node.list, to: view.list)
-        node.index = view.index
+        unsafeDowncast(node, to: ElementStructure.self).show(
+            view.index, of: view.source, make: { make(view.list, in: $0) }, update: { update($0, to: view.list) })
     }
 
     public nonisolated static var _unitCount: Int? { 1 }
