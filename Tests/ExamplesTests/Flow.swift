@@ -42,7 +42,7 @@ struct Flow: Sendable, CustomStringConvertible {
         return flow
     }
 
-    static let all = [awards, clipGallery, gallery, pinboard, shelves, swatches, tables, wallpaperPicker]
+    static let all = [awards, clipGallery, collectionGrid, gallery, shelves, swatches, wallpaperPicker]
 
     static let awards = Flow(
         example: "Awards",
@@ -55,22 +55,20 @@ struct Flow: Sendable, CustomStringConvertible {
         example: "ClipGallery",
         steps: [.compare, .wheelDown(to: "1:24"), .miss("0:07"), .wheelUp(to: "0:07"), .turn, .compare, .turn, .compare])
 
+    static let collectionGrid = Flow(
+        example: "CollectionGrid",
+        steps: [
+            .compare, .tap("Groups and badges"), .see("Archive"), .tap("Collections"), .see("Adaptive columns"), .tap("Squares"),
+            .see("12"), .tap("Fewer in a row"), .wheelDown(to: "60"), .tap("Collections"), .see("Shelves"), .turn, .compare, .turn,
+            .compare,
+        ])
+
     static let gallery = Flow(
         example: "Gallery",
         steps: [
-            .compare, .wheelDown(to: "Pinboard"), .wheelUp(to: "Awards, adaptive"), .tap("Wallpaper picker"), .see("Harbour"),
+            .compare, .wheelDown(to: "Shelves"), .wheelUp(to: "Awards, adaptive"), .tap("Wallpaper picker"), .see("Harbour"),
             .tap("Ember"), .selected("Ember", not: "Harbour"), .tap("Tessera"), .see("Awards, fixed"), .tap("Awards, fixed"),
             .see("Early Start"), .tap("Tessera"), .see("Awards, flexible"), .turn, .compare,
-        ])
-
-    /// Notes in containers that pack: a header is held, what is far down is reached, other arrangements show the same notes.
-    static let pinboard = Flow(
-        example: "Pinboard",
-        steps: [
-            .compare, .tap("Bread"), .selected("Bread", not: "Stamps"), .wheelDown(to: "The first snow"), .miss("Water the tomatoes"),
-            .see("Last year"), .wheelUp(to: "Water the tomatoes"), .tap("Mosaic"), .see("Water the tomatoes"),
-            .selected("Bread", not: "Stamps"), .tap("Flow"), .see("Oil for the gate"), .tap("Fans"), .see("Return the ladder"),
-            .tap("Masonry"), .turn, .see("Water the tomatoes"),
         ])
 
     /// Fields of every kind, and the clipboard: what is copied in one is put into others.
@@ -94,14 +92,6 @@ struct Flow: Sendable, CustomStringConvertible {
             .see("Pale Plum"), .miss("Pale Rose"), .tap("Warm Plum"), .tapEnd("Favourite"), .selected("Favourite", not: "Note"),
             .tap("Note"), .type("Dark room"), .holds("Dark room", in: "Note"), .tap("Swatches"), .see("Warm Plum"), .miss("Pale Rose"),
             .tap("More columns"), .turn, .see("Night Plum"),
-        ])
-
-    /// Grids of texts, and a layout that becomes another one.
-    static let tables = Flow(
-        example: "Tables",
-        steps: [
-            .compare, .see("Stops at Vejle for ten minutes"), .wheelDown(to: "proposal"), .tap("In a column"), .see("In rows"),
-            .wheelDown(to: "proposal"), .wheelUp(to: "Departs"), .wheelDown(to: "proposal"), .turn, .see("Skagen"),
         ])
 
     static let wallpaperPicker = Flow(
