@@ -12,6 +12,8 @@ enum Exhibit: String, CaseIterable, Identifiable {
     case clips = "Clip gallery"
     case shelves = "Shelves"
     case swatches = "Swatches"
+    case tables = "Tables"
+    case pinboard = "Pinboard"
 
     var id: Self { self }
 
@@ -23,6 +25,8 @@ enum Exhibit: String, CaseIterable, Identifiable {
         case .clips: "play.circle"
         case .shelves: "bookmark"
         case .swatches: "paintpalette"
+        case .tables: "tablecells"
+        case .pinboard: "pin"
         }
     }
 
@@ -33,6 +37,8 @@ enum Exhibit: String, CaseIterable, Identifiable {
         case .clips: .indigo
         case .shelves: .orange
         case .swatches: .purple
+        case .tables: .blue
+        case .pinboard: .brown
         }
     }
 
@@ -48,6 +54,8 @@ enum Exhibit: String, CaseIterable, Identifiable {
         case .clips: ClipGallery()
         case .shelves: Shelves()
         case .swatches: SwatchGrid()
+        case .tables: Tables()
+        case .pinboard: Pinboard()
         }
     }
 }

@@ -133,29 +133,42 @@ extension LazyLayout {
         }
     }
 
-    /// Measures again what the window showed; the chain is cut where something has another length.
+    /// Measures again what the window showed; the chain is cut where something would be packed in another way.
     private func refresh<I: LazyItems>(_ book: inout PackedBook, _ items: I, _ tracks: TrackSizing, window: LazyWindow) {
         guard case .range(let from, let to) = window else { return }
-        for index in book.entries(from: Gate.lineLength(from), to: Gate.lineLength(to)) {
-            let entry = book.entries[index]
-            let start = entry.start + book.origin
-            guard start < to, start + entry.length > from else { continue }
-            let item = book.first + index
-            let length = measuredLength(item, entry, items, tracks, book)
-            guard (length - entry.length).magnitude > Self.hair else { continue }
+        var checked: Int?
+        for index in book.entries(from: Gate.lineLength(from), to: Gate.lineLength(to)) where book.entries[index].group != checked {
+            checked = book.entries[index].group
+            let together = book.itemsTogether(with: book.first + index)
+            guard hasChanged(together, items, tracks, book) else { continue }
+            // What begins a line of a flow may have room in the one before now.
+            var item = together.lowerBound
+            if case .flow = packing, item > book.first, book.table.firstItem(inBandOf: item) < item { item -= 1 }
             return book.cut(from: item) { columns(of: $0, tracks) }
         }
     }
 
-    private func measuredLength<I: LazyItems>(
-        _ item: Int, _ entry: PackedBook.Entry, _ items: I, _ tracks: TrackSizing, _ book: PackedBook
-    ) -> Double {
-        if book.table.kind(ofItem: item) == .cells {
-            if case .mosaic = packing { return entry.length }
-            if case .blocks = packing { return entry.length }
-            if case .flow = packing { return max(entry.length, Gate.lineLength(items.size(of: item, for: .unspecified)[axis])) }
+    /// Whether items that were packed together would be packed in another way now.
+    private func hasChanged<I: LazyItems>(_ together: Range<Int>, _ items: I, _ tracks: TrackSizing, _ book: PackedBook) -> Bool {
+        let entries = book.entries[together.lowerBound - book.first..<together.upperBound - book.first]
+        guard let entry = entries.first else { return false }
+        func differs(_ one: Double, _ other: Double) -> Bool { (one - other).magnitude > Self.hair }
+        guard book.table.kind(ofItem: together.lowerBound) == .cells else {
+            let size = items.size(of: together.lowerBound, for: Proposal(along: axis, nil, across: entry.width))
+            return differs(Gate.lineLength(size[axis]), entry.length)
         }
-        return Gate.lineLength(items.size(of: item, for: Proposal(along: axis, nil, across: entry.width))[axis])
+        switch packing ?? .masonry {
+        case .masonry: return differs(length(of: together.lowerBound, width: entry.width, items, tracks), entry.length)
+        case .mosaic:
+            let wide = columnCount(of: together.lowerBound, items, tracks)
+            let length = length(of: together.lowerBound, width: entry.width, items, tracks)
+            return wide != columns(of: entry, tracks).count || differs(length, entry.length)
+        case .flow(let gap):
+            let line = line(from: together.lowerBound, items, tracks.extent, gap: gap, book, upTo: together.upperBound)
+            return line.places.count != entries.count || differs(line.length, entry.length)
+                || zip(line.places, entries).contains { differs($0.start, $1.track) || differs($0.width, $1.width) }
+        case .blocks: return differs(Gate.lineLength(items.block(of: together, across: tracks.extent).length), entry.length)
+        }
     }
 
     // MARK: Packing one more
@@ -337,11 +350,10 @@ extension LazyLayout {
         blockOf item: Int, _ entry: PackedBook.Entry, at start: Double, _ items: I, _ tracks: TrackSizing, _ book: PackedBook,
         to placed: inout [LazyPlacement]
     ) {
-        guard book.entry(item - 1)?.group != entry.group else { return }
-        var end = item + 1
-        while book.entry(end)?.group == entry.group { end += 1 }
-        let block = items.block(of: item..<end, across: tracks.extent)
-        for (number, placement) in block.placements.enumerated() where item + number < end {
+        let together = book.itemsTogether(with: item)
+        guard item == together.lowerBound else { return }
+        let block = items.block(of: together, across: tracks.extent)
+        for (number, placement) in block.placements.enumerated() where item + number < together.upperBound {
             let frame = axis == .vertical ? placement.frame.offset(x: 0, y: start) : placement.frame.offset(x: start, y: 0)
             placed.append(
                 LazyPlacement(item: item + number, frame: frame, proposal: placement.proposal, layer: 0, lineStart: start))
@@ -375,10 +387,9 @@ extension LazyLayout {
             let begin = max(band.firstItem, book.first)
             let end = min(band.firstItem + band.itemCount, book.last)
             guard begin < end else { continue }
-            let body = begin..<end
-            let parts = body.map { book.entries[$0 - book.first] }
-            let top = (parts.map(\.start).min() ?? 0) + book.origin
-            let bottom = (parts.map(\.end).max() ?? 0) + book.origin
+            // A section begins with an even edge, and nothing before it ends further down than it does.
+            let top = begin == band.firstItem ? book.entries[begin - book.first].start + book.origin : book.highest
+            let bottom = book.entries[end - 1 - book.first].reach + book.origin
             guard bottom > from + Self.hair, top < to - Self.hair else { continue }
             func pin(_ neighbour: LineTable.Band, isHeader: Bool) {
                 for item in neighbour.firstItem..<neighbour.firstItem + neighbour.itemCount {

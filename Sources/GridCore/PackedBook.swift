@@ -62,6 +62,15 @@ struct PackedBook: Sendable {
 
     func entry(_ item: Int) -> Entry? { item >= first && item < last ? entries[item - first] : nil }
 
+    /// The items that were packed in one go with an item of the chain.
+    func itemsTogether(with item: Int) -> Range<Int> {
+        let group = entries[item - first].group
+        var (begin, end) = (item, item + 1)
+        while begin > first, entries[begin - 1 - first].group == group { begin -= 1 }
+        while end < last, entries[end - first].group == group { end += 1 }
+        return begin..<end
+    }
+
     /// The place of an item along the axis in the container.
     func start(_ item: Int) -> Double? { entry(item).map { $0.start + origin } }
 
@@ -127,12 +136,10 @@ struct PackedBook: Sendable {
     /// Forgets the chain from an item on, with those that were packed together with it.
     mutating func cut(from item: Int, span: (Entry) -> Range<Int>) {
         guard item > first, item < last else { return begin(at: first, origin: origin) }
-        var index = item - first
-        let group = entries[index].group
-        while index > 0, entries[index - 1].group == group { index -= 1 }
+        let index = itemsTogether(with: item).lowerBound - first
         guard index > 0 else { return begin(at: first, origin: origin) }
         entries.removeSubrange(index...)
-        for column in lower.indices { (lower[column], isBegun[column]) = (upper.min() ?? 0, false) }
+        for column in lower.indices { (lower[column], isBegun[column]) = (upper[column], false) }
         for entry in entries { note(entry, in: span(entry)) }
     }
 
@@ -143,6 +150,12 @@ struct PackedBook: Sendable {
             var entry = entry
             entry.reach = max(entries.last?.reach ?? entry.end, entry.end)
             entry.floor = entries.isEmpty ? entry.start : min(entry.start, lower.min() ?? entry.start)
+            // After a cut the new edge can lie a gap above that of before.
+            var index = entries.count - 1
+            while index >= 0, entries[index].floor > entry.floor {
+                entries[index].floor = entry.floor
+                index -= 1
+            }
             entries.append(entry)
             note(entry, in: covered)
         }

@@ -29,8 +29,8 @@ public struct ExplainReport: Sendable {
     }
 
     /// The same for programs: `id`, `frame` ([x, y, width, height] on the screen), and `steps` from the screen down, each with `kind`,
-    /// `proposal` ([width, height], `null` for none, `"infinity"` for the most), `frame` in the step before, `mirrored`, and `reasons` (`rule` and `sentence`), and
-    /// `questions`, each with `proposal` and `answer`.
+    /// `proposal` ([width, height], `null` for none, `"infinity"` for the most), `frame` in the step before, `mirrored`, and `reasons` (`rule`, its
+    /// numbers by their names, and `sentence`), and `questions`, each with `proposal` and `answer`.
     public var json: String {
         let list = steps.map { "    " + ExplainReport.json(of: $0) }.joined(separator: ",\n")
         let asked = questions.map { question in
@@ -56,15 +56,23 @@ public struct ExplainReport: Sendable {
     }
 
     private static func json(of proposal: Proposal) -> String {
-        func word(_ extent: Double?) -> String {
-            guard let extent else { return "null" }
-            return extent == .infinity ? "\"infinity\"" : jsonNumber(extent)
-        }
-        return "[\(word(proposal.width)), \(word(proposal.height))]"
+        "[\(word(proposal.width)), \(word(proposal.height))]"
+    }
+
+    private static func word(_ number: Double?) -> String {
+        guard let number else { return "null" }
+        return number == .infinity ? "\"infinity\"" : jsonNumber(number)
+    }
+
+    private static func json(of reason: LayoutReason) -> String {
+        var members = ["\"rule\": \"\(reason.rule)\""]
+        if let axis = reason.axis { members.append("\"axis\": \"\(axis == .horizontal ? "horizontal" : "vertical")\"") }
+        members += reason.numbers.map { "\"\($0.name)\": \(word($0.value))" }
+        return "{ " + (members + ["\"sentence\": \(jsonString(reason.sentence))"]).joined(separator: ", ") + " }"
     }
 
     private static func json(of step: LayoutStep) -> String {
-        let reasons = step.reasons.map { "{ \"rule\": \"\($0.rule)\", \"sentence\": \(jsonString($0.sentence)) }" }
+        let reasons = step.reasons.map { json(of: $0) }
         return "{ \"kind\": \(jsonString(step.kind)), \"proposal\": \(json(of: step.proposal)), \"frame\": \(json(of: step.frame)), "
             + "\"mirrored\": \(step.isMirrored), \"reasons\": ["
             + reasons.joined(separator: ", ") + "] }"

@@ -42,7 +42,7 @@ struct Flow: Sendable, CustomStringConvertible {
         return flow
     }
 
-    static let all = [awards, clipGallery, collectionGrid, gallery, shelves, swatches, wallpaperPicker]
+    static let all = [awards, clipGallery, collectionGrid, gallery, pinboard, shelves, swatches, tables, wallpaperPicker]
 
     static let awards = Flow(
         example: "Awards",
@@ -66,9 +66,19 @@ struct Flow: Sendable, CustomStringConvertible {
     static let gallery = Flow(
         example: "Gallery",
         steps: [
-            .compare, .wheelDown(to: "Shelves"), .wheelUp(to: "Awards, adaptive"), .tap("Wallpaper picker"), .see("Harbour"),
+            .compare, .wheelDown(to: "Pinboard"), .wheelUp(to: "Awards, adaptive"), .tap("Wallpaper picker"), .see("Harbour"),
             .tap("Ember"), .selected("Ember", not: "Harbour"), .tap("Tessera"), .see("Awards, fixed"), .tap("Awards, fixed"),
             .see("Early Start"), .tap("Tessera"), .see("Awards, flexible"), .turn, .compare,
+        ])
+
+    /// Notes in containers that pack: a header is held, what is far down is reached, other arrangements show the same notes.
+    static let pinboard = Flow(
+        example: "Pinboard",
+        steps: [
+            .compare, .tap("Bread"), .selected("Bread", not: "Stamps"), .wheelDown(to: "The first snow"), .miss("Water the tomatoes"),
+            .see("Last year"), .wheelUp(to: "Water the tomatoes"), .tap("Mosaic"), .see("Water the tomatoes"),
+            .selected("Bread", not: "Stamps"), .tap("Flow"), .see("Oil for the gate"), .tap("Fans"), .see("Return the ladder"),
+            .tap("Masonry"), .turn, .see("Water the tomatoes"),
         ])
 
     /// Fields of every kind, and the clipboard: what is copied in one is put into others.
@@ -92,6 +102,14 @@ struct Flow: Sendable, CustomStringConvertible {
             .see("Pale Plum"), .miss("Pale Rose"), .tap("Warm Plum"), .tapEnd("Favourite"), .selected("Favourite", not: "Note"),
             .tap("Note"), .type("Dark room"), .holds("Dark room", in: "Note"), .tap("Swatches"), .see("Warm Plum"), .miss("Pale Rose"),
             .tap("More columns"), .turn, .see("Night Plum"),
+        ])
+
+    /// Grids of texts, and a layout that becomes another one.
+    static let tables = Flow(
+        example: "Tables",
+        steps: [
+            .compare, .see("Stops at Vejle for ten minutes"), .wheelDown(to: "proposal"), .tap("In a column"), .see("In rows"),
+            .wheelDown(to: "proposal"), .wheelUp(to: "Departs"), .wheelDown(to: "proposal"), .turn, .see("Skagen"),
         ])
 
     static let wallpaperPicker = Flow(

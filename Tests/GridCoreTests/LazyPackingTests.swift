@@ -182,6 +182,9 @@ import Testing
             #expect(!headers.isEmpty)
             #expect(headers.contains { $0.frame.minY <= offset + 1e-6 || $0.frame.minY < offset + 200 })
             #expect(headers.allSatisfy { $0.frame.width == 320 })
+            // Of the sections in sight the uppermost has its header at the start, unless its end pushes it out.
+            let top = try #require(headers.min { $0.item < $1.item })
+            #expect(top.frame.minY <= offset + 1e-6 && top.frame.maxY > offset - 20)
         }
     }
 
@@ -205,5 +208,47 @@ import Testing
         let none = LazyLayout(axis: .vertical, lines: .packed([], packing), alignment: .leading, spacing: nil)
         #expect(everything(none, Items([])).isEmpty)
         #expect(everything(none, Items([1, 2])).count <= 2)
+    }
+
+    /// Wherever a window lies after jumps, steps back and cells that grow, exactly what reaches into it is placed, without overlaps.
+    @Test(arguments: 0..<60)
+    func windowsShowWhatReachesIntoThem(_ seed: Int) throws {
+        var generator = SeededGenerator(seed: UInt64(seed))
+        let items = Items((0..<2000).map { _ in generator.length(1...240) })
+        items.spans = (0..<7).map { _ in ItemSpan(columns: generator.number(1...3), rows: generator.number(1...3)) }
+        let packings: [Packing] = [.masonry, .mosaic(row: 30), .flow(gap: 8), .blocks(5)]
+        let layout = try layout(packings[seed % 4], columns: generator.number(1...4))
+        var state = LazyState()
+        let size = layout.size(of: items, for: Proposal(width: 320, height: nil), isScrolled: true, state: &state)
+        var placed = layout.place(
+            items, in: size, window: .anchored(ScrollAnchor(item: generator.number(0...1999), distance: 0), extent: 300), state: &state)
+        for _ in 0..<40 {
+            var offset = placed.start + generator.length(0...500) - 250
+            if generator.chance(0.1) { offset = generator.length(0...60_000) }
+            if generator.chance(0.2), let item = placed.items.randomElement(using: &generator)?.item {
+                items.lengths[item] = generator.length(1...240)
+            }
+            offset = max(0, offset)
+            placed = layout.place(items, in: size, window: .range(from: offset, to: offset + 300), state: &state)
+            let end = placed.start + 300
+            for (index, one) in placed.items.enumerated() {
+                // A line or a block is placed as a whole.
+                if seed % 4 < 2 { #expect(one.frame.maxY > placed.start - 1e-6 && one.frame.minY < end + 1e-6) }
+                for other in placed.items[(index + 1)...] {
+                    let overlap = one.frame.intersection(other.frame)
+                    #expect(overlap == nil || overlap!.width < 1e-6 || overlap!.height < 1e-6, "\(one) and \(other)")
+                }
+            }
+            // What is known to lie in the window is placed.
+            let seen = Set(placed.items.map(\.item))
+            for item in max(0, (seen.min() ?? 0) - 60)...min(1999, (seen.max() ?? 0) + 60) where !seen.contains(item) {
+                guard let frame = layout.frame(of: item, items: items, in: size, state: state), items.touched.contains(item) else {
+                    continue
+                }
+                guard (seen.min() ?? 0) < item, item < (seen.max() ?? 0) else { continue }
+                #expect(
+                    frame.maxY <= placed.start + 1e-6 || frame.minY >= end - 1e-6, "item \(item) at \(frame), window from \(placed.start)")
+            }
+        }
     }
 }

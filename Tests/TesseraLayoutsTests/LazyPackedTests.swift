@@ -211,6 +211,18 @@ import Testing
         #expect(abs(try screen.frame(of: seen).minY - before.minY) < 1e-6)
     }
 
+    /// Turned, with other columns, the first tile below the status bar is still in sight, and everything is packed in the new width.
+    @Test(arguments: names)
+    func turningKeepsWhatIsLookedAt(_ name: String) throws {
+        let screen = try Screen(device: "iPhone 15") { ScrollView { packed(name, count: 3000) } }
+        screen.scroll(y: 4000)
+        let seen = try #require(try screen.identifiers.first { try $0.hasPrefix("0.") && screen.frame(of: $0).minY >= 59 })
+        screen.rotate()
+        #expect(screen.contains(seen))
+        screen.rotate()
+        #expect(screen.contains(seen))
+    }
+
     @Test(arguments: names)
     func fromRightToLeftIsAMirror(_ name: String) throws {
         let screen = Screen(size: CGSize(width: 300, height: 400)) { ScrollView { packed(name, count: 20) } }

@@ -33,7 +33,7 @@ struct Pinboard: View {
     @ViewBuilder private var board: some View {
         switch arrangement {
         case .masonry:
-            LazyVMasonry(columns: [GridItem(.adaptive(minimum: 110), spacing: 10)], spacing: 10, pinnedViews: .sectionHeaders) {
+            LazyVMasonry(columns: [GridItem(.adaptive(minimum: 130), spacing: 10)], spacing: 10, pinnedViews: .sectionHeaders) {
                 sections { note in card(note) }
             }
         case .mosaic:
@@ -79,7 +79,8 @@ struct Pinboard: View {
                 .font(.callout)
                 .lineLimit(lines)
                 .multilineTextAlignment(.leading)
-                .padding(10)
+                .padding(.vertical, 12 + CGFloat(note.id * 7 % 4) * 10)
+                .padding(.horizontal, 10)
                 .frame(maxWidth: lines == nil ? .infinity : nil, maxHeight: fills ? .infinity : nil, alignment: .topLeading)
                 .background(note.color, in: .rect(cornerRadius: 10))
                 .overlay {

@@ -7,7 +7,7 @@ struct PinnedNote: Identifiable {
 
     var color: Color { Color(hue: Double(id * 7 % 24) / 24, saturation: 0.35, brightness: 0.95) }
     /// Long notes are large ones.
-    var isLarge: Bool { text.count > 34 }
+    var isLarge: Bool { text.count > 20 }
 }
 
 /// Notes that were pinned in the same time.
@@ -17,17 +17,20 @@ struct PinnedNotes: Identifiable {
     var id: String { name }
 
     static let all: [PinnedNotes] = {
-        let texts = [
-            "Water the tomatoes", "Ask Noor about the boat, and whether the sails were mended last autumn", "Bread", "Return the ladder",
-            "Measure the window above the stairs before the glazier comes on Friday", "Stamps", "Oil for the gate",
-            "A card for Ines, who is fifty on the ninth", "Seeds: beans, dill, chard", "Sharpen the plane", "Tide table",
-            "Look for the blue notebook with the drawings of the shed", "Rope, twelve metres", "Plums",
+        let today = [
+            "Water the tomatoes", "Ask Noor about the boat", "Bread", "Return the ladder", "Measure the window above the stairs", "Stamps",
+            "Oil for the gate", "A card for Ines",
         ]
-        func notes(_ name: String, from first: Int, count: Int) -> PinnedNotes {
-            PinnedNotes(name: name, notes: (first..<first + count).map { PinnedNote(id: $0, text: texts[$0 % texts.count]) })
+        let often = ["Seeds", "Sharpen the plane", "Tide table", "Rope", "The blue notebook with the drawings", "Plums", "Lamp oil"]
+        func notes(_ texts: [String], from first: Int) -> [PinnedNote] {
+            texts.enumerated().map { PinnedNote(id: first + $0, text: $1) }
         }
+        let week = (0..<20).map { often[$0 % often.count] }
+        let year = (0..<60).map { often[$0 * 5 % often.count] } + ["The first snow"]
         return [
-            notes("Today", from: 0, count: 9), notes("This week", from: 9, count: 40), notes("Last year", from: 49, count: 5000),
+            PinnedNotes(name: "Today", notes: notes(today, from: 0)),
+            PinnedNotes(name: "This week", notes: notes(week, from: today.count)),
+            PinnedNotes(name: "Last year", notes: notes(year, from: today.count + week.count)),
         ]
     }()
 }
