@@ -151,8 +151,9 @@ let package = Package(
         room(
             "TesseraUIKit",
             [
-                "StandardControls", "Interaction", "Resources", "TesseraCombine", "TesseraGraphics", "HostInterface", "Scene", "GridCore",
-                "AutoLayout",
+                "StandardControls", "Interaction", "Resources", "TesseraCombine", "TesseraFoundation", "TesseraGraphics", "HostInterface",
+                "Scene",
+                "GridCore", "AutoLayout",
             ]),
         tests("TesseraUIKit", ["StandardControls", "CairoBackend", "Resources", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
 
@@ -193,6 +194,11 @@ let package = Package(
             name: "ScrollBenchmark",
             dependencies: ["GtkHost", "TesseraSwiftUI", "CairoBackend", "Resources", "HeadlessHost", "HostInterface", "Scene", "GridCore"],
             path: "Benchmarks/ScrollBenchmark", swiftSettings: strict),
+
+        // What applying a snapshot costs, for Benchmarks/snapshot
+        .executableTarget(
+            name: "SnapshotBenchmark", dependencies: ["TesseraUIKit", "TesseraGraphics"],
+            path: "Benchmarks/SnapshotBenchmark", swiftSettings: strict),
 
         // Level 6
         room(

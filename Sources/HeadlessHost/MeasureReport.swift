@@ -28,7 +28,7 @@ public struct MeasureReport: Sendable {
             """
     }
 
-    /// The whole tree, a line for each thing: role, label, value, traits, identifier, frame.
+    /// The whole tree, a line for each thing: role, label, value, traits, identifier, place in a collection, frame.
     public var tree: String { MeasureReport.lines(of: meanings, depth: 0).joined(separator: "\n") }
 
     private static func identified(_ meaning: Meaning) -> [Meaning] {
@@ -59,6 +59,7 @@ public struct MeasureReport: Sendable {
         if meaning.traits.contains(.selected) { words.append("selected") }
         if meaning.traits.contains(.disabled) { words.append("disabled") }
         if let identifier = meaning.identifier { words.append("#" + identifier) }
+        if let place = meaning.place { words.append("[" + place + "]") }
         let frame = meaning.frame
         words.append("(\(jsonNumber(frame.minX)), \(jsonNumber(frame.minY)), \(jsonNumber(frame.width)) × \(jsonNumber(frame.height)))")
         return words.joined(separator: " ")

@@ -42,6 +42,8 @@ public struct Meaning: Hashable, Sendable {
     public var role: Role
     /// The developer's identifier, by which tests and `measure` find the thing.
     public var identifier: String?
+    /// Where in a collection the thing stands: section and item, behind the kind of a supplementary view.
+    public var place: String?
     public var label: String?
     public var value: String?
     public var hint: String?

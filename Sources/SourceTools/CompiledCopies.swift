@@ -15,7 +15,7 @@ struct CompiledCopies {
         for (url, source, screens) in scanned.files {
             let name = CompiledCopies.freeName(url.lastPathComponent, among: &names)
             if url == choice.file { entryName = name }
-            let addition = url == choice.file ? EntrySource.addition(for: choice.screen) : ""
+            let addition = screens.addition + (url == choice.file ? EntrySource.addition(for: choice.screen) : "")
             let copy = folder.appending(path: name)
             try cache.write(CompiledCopies.copy(of: source, path: url.path, edits: screens.edits) + addition, to: copy)
             written.append(copy)
@@ -41,11 +41,16 @@ struct CompiledCopies {
     private static let besideFoundation =
         "import Combine; import Dispatch; import FoundationNetworking; import Observation; import TesseraGraphics\n"
 
+    /// What says that the next line is that line of a file.
+    static func sourceLocation(_ path: String, line: Int) -> String {
+        let quoted = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return "#sourceLocation(file: \"\(quoted)\", line: \(line))"
+    }
+
     /// A source with its own path and lines, as it is compiled.
     static func copy(of source: String, path: String, edits: [ByteEdit]) -> String {
-        let quoted = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         let importsFoundation = source.split(separator: "\n").contains { $0.split(separator: " ").prefix(2) == ["import", "Foundation"] }
-        return (importsFoundation ? besideFoundation : "") + "#sourceLocation(file: \"\(quoted)\", line: 1)\n"
+        return (importsFoundation ? besideFoundation : "") + sourceLocation(path, line: 1) + "\n"
             + ByteEdit.applying(edits, to: source)
     }
 

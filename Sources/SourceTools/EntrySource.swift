@@ -8,18 +8,14 @@ enum EntrySource {
 
     /// The file that holds `main`. `fileID` names the file whose previews are drawn, as the compiler writes it.
     static func main(for screen: ScreenChoice.Screen, fileID: String) -> String {
-        let made =
-            switch screen {
-            case .app(let type): type.isPrivate ? hiddenScreen : "TesseraSwiftUI.ViewScreen(app: \(type.name)())"
-            case .provider(let type): type.isPrivate ? hiddenScreen : "TesseraSwiftUI.ViewScreen(\(type.name).previews)"
-            case .view(let type): type.isPrivate ? hiddenScreen : "TesseraSwiftUI.ViewScreen(\(type.name)())"
-            case .previews: ""
-            }
+        let made = screen.candidate?.isPrivate ?? false ? hiddenScreen : making(screen)
         let screens =
             screen == .previews
             ? "HeadlessHost.ProgramScreens(previewsInFile: \"\(fileID)\")" : "HeadlessHost.ProgramScreens { \(made) }"
         return """
+            import Foundation
             import HeadlessHost
+            \(importOfBridge)
             import TesseraSwiftUI
 
             @_silgen_name("tessera_run") nonisolated func tesseraRun(_ screens: HeadlessHost.ProgramScreens) -> Swift.Int32
@@ -49,21 +45,34 @@ enum EntrySource {
 
         """
 
+    /// The program is linked with the room; this one does not know it.
+    private static let importOfBridge = "import " + "TesseraBridge"
     private static let hiddenScreen = "tesseraHiddenScreen()"
+
+    /// The screen as an expression.
+    private static func making(_ screen: ScreenChoice.Screen) -> String {
+        func uikit(_ arguments: String) -> String { "TesseraSwiftUI.ViewScreen(TesseraBridge._UIKitScreen(#fileID, \(arguments)))" }
+        switch screen {
+        case .app(let type): return "TesseraSwiftUI.ViewScreen(app: \(type.name)())"
+        case .provider(let type): return "TesseraSwiftUI.ViewScreen(\(type.name).previews)"
+        case .view(let type): return "TesseraSwiftUI.ViewScreen(\(type.name)())"
+        case .controller(let type): return uikit("controller: { \(type.construction) }")
+        case .uikitView(let type): return uikit("view: { \(type.construction) }")
+        case .uikitApp(let delegate, let scene, let fallback):
+            func made(_ candidate: FileScreens.Candidate?) -> String { candidate.map { "{ \($0.construction) }" } ?? "nil" }
+            return uikit("delegate: \(made(delegate)), scene: \(made(scene)), fallback: \(made(fallback))")
+        case .previews: return ""
+        }
+    }
 
     /// What is added behind the last line of the screen's own file, where a private type is drawn that no other file can name.
     static func addition(for screen: ScreenChoice.Screen) -> String {
-        let made: String
-        switch screen {
-        case .app(let type) where type.isPrivate: made = "TesseraSwiftUI.ViewScreen(app: \(type.name)())"
-        case .provider(let type) where type.isPrivate: made = "TesseraSwiftUI.ViewScreen(\(type.name).previews)"
-        case .view(let type) where type.isPrivate: made = "TesseraSwiftUI.ViewScreen(\(type.name)())"
-        default: return ""
-        }
+        guard screen.candidate?.isPrivate ?? false else { return "" }
         return """
 
+            \(importOfBridge)
             import TesseraSwiftUI
-            @Swift.MainActor func \(hiddenScreen) -> TesseraSwiftUI.ViewScreen { \(made) }
+            @Swift.MainActor func \(hiddenScreen) -> TesseraSwiftUI.ViewScreen { \(making(screen)) }
 
             """
     }

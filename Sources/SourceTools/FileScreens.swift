@@ -9,6 +9,20 @@ public struct FileScreens: Hashable, Sendable {
         /// Whether other files can't name it.
         public var isPrivate: Bool
         public var needsArguments: Bool
+        /// Whether it is made from a coder, as an interface file makes it.
+        public var usesCoder = false
+
+        /// How it is made, in Swift.
+        var construction: String { usesCoder ? "\(name)(coder: Foundation.NSCoder())!" : "\(name)()" }
+    }
+
+    /// A class with what it is derived from.
+    public struct DerivedClass: Hashable, Sendable {
+        public var candidate: Candidate
+        /// The first of its inherited types, which is its superclass if it has one.
+        public var superclass: String
+        /// Whether it has initialisers of its own.
+        public var hasInitializers: Bool
     }
 
     /// A `#Preview`.
@@ -22,6 +36,13 @@ public struct FileScreens: Hashable, Sendable {
     public var previews: [Preview] = []
     public var providers: [Candidate] = []
     public var views: [Candidate] = []
+    /// Controllers and views of UIKit; those that are derived from ones in other files come with `ScannedSources`.
+    public var controllers: [Candidate] = []
+    public var uikitViews: [Candidate] = []
+    /// The delegates of a UIKit app and of its scene.
+    public var appDelegate: Candidate?
+    public var sceneDelegate: Candidate?
+    public var classes: [DerivedClass] = []
     /// Every name that the file declares, and every one that it uses.
     public var declaredNames: Set<String> = []
     public var usedNames: Set<String> = []
@@ -31,17 +52,36 @@ public struct FileScreens: Hashable, Sendable {
     var plainTypes: [Candidate] = []
     /// The edits for the copy that is compiled.
     var edits: [ByteEdit] = []
+    /// What is added behind the last line of the copy.
+    var addition = ""
+    /// Overrides that stand in extensions, and where classes end.
+    var overrides: [ExtensionOverrides.Member] = []
+    var classEnds: [ExtensionOverrides.ClassEnd] = []
+    /// The other methods that stand in extensions.
+    var plainMembers: [ExtensionOverrides.Member] = []
+    /// Classes and extensions with their methods.
+    var parts: [DelegateOverrides.Part] = []
+    /// Members of the file's protocols that may be missing.
+    var optionalMembers: Set<String> = []
 
     /// Whether something in the file can be drawn without further ado.
     public var holdsScreen: Bool {
-        app != nil || !previews.isEmpty || !providers.isEmpty || views.contains { !$0.needsArguments }
+        app != nil || appDelegate != nil || !previews.isEmpty || !providers.isEmpty || views.contains { !$0.needsArguments }
+            || controllers.contains { !$0.needsArguments }
     }
 
     public init(source: String) {
         let tree = Parser.parse(source: source)
-        let visitor = ScreenVisitor(converter: SourceLocationConverter(fileName: "", tree: tree))
+        let converter = SourceLocationConverter(fileName: "", tree: tree)
+        let visitor = ScreenVisitor(converter: converter)
         visitor.walk(tree)
         self = visitor.found
+        (overrides, plainMembers, classEnds) = ExtensionOverrides.find(in: tree, converter)
+        parts = DelegateOverrides.parts(in: tree)
+        let words = ObjectiveCWords.edits(in: tree)
+        edits += words.edits
+        addition = words.addition
+        optionalMembers = words.optionalMembers
     }
 
     init() {}
@@ -84,6 +124,7 @@ private final class ScreenVisitor: SyntaxVisitor {
             name: scope.map(\.name).joined(separator: "."), isPrivate: isPrivate,
             needsArguments: generics != nil || InitialValues.areNeeded(by: node))
         guard !isLocal else { return .visitChildren }
+        if let type = node.as(ClassDeclSyntax.self) { note(type, candidate, supertypes) }
         if supertypes.contains("App"),
             node.attributes.contains(where: { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "main" })
         {
@@ -96,6 +137,21 @@ private final class ScreenVisitor: SyntaxVisitor {
             found.plainTypes.append(candidate)
         }
         return .visitChildren
+    }
+
+    /// Notes a class that may be a controller, a view or a delegate of UIKit.
+    private func note(_ node: ClassDeclSyntax, _ candidate: FileScreens.Candidate, _ supertypes: Set<String>) {
+        let isMain = node.attributes.contains {
+            ["main", "UIApplicationMain"].contains($0.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? "")
+        }
+        if supertypes.contains("UIApplicationDelegate"), isMain || found.appDelegate == nil { found.appDelegate = candidate }
+        if !supertypes.isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"]) { found.sceneDelegate = candidate }
+        guard let superclass = node.inheritanceClause?.inheritedTypes.first.map({ lastName($0.type) }) else { return }
+        let initializers = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+        var candidate = candidate
+        (candidate.needsArguments, candidate.usesCoder) = InitialValues.making(node, initializers)
+        found.classes.append(
+            FileScreens.DerivedClass(candidate: candidate, superclass: superclass, hasInitializers: !initializers.isEmpty))
     }
 
     /// Whether only types stand around a declaration: one inside a function can't be named from elsewhere.
@@ -142,9 +198,11 @@ private final class ScreenVisitor: SyntaxVisitor {
 
     /// The program has a `main` of its own, so `@main` is left out of the copy.
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-        if node.trimmedDescription == "@main" {
+        let text = node.trimmedDescription
+        if ["@main", "@UIApplicationMain"].contains(text) {
             let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-            found.edits.append(ByteEdit(range: start..<start + 5, text: "     "))
+            found.edits.append(
+                ByteEdit(range: start..<start + text.utf8.count, text: String(repeating: " ", count: text.utf8.count)))
         }
         return .visitChildren
     }

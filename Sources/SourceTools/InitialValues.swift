@@ -18,6 +18,26 @@ enum InitialValues {
         return members.compactMap { $0.as(VariableDeclSyntax.self) }.contains(where: needsValue)
     }
 
+    /// Whether an object of a class needs arguments, and whether it is made from a coder, as interface files make it.
+    ///
+    /// A class that replaces every initialiser that counts has its superclass's `init()` too; of one with a coder's only, that is used unless
+    /// it stops the program.
+    static func making(_ type: ClassDeclSyntax, _ initializers: [InitializerDeclSyntax]) -> (needsArguments: Bool, usesCoder: Bool) {
+        if type.genericParameterClause != nil { return (true, false) }
+        let own = initializers.filter { !$0.modifiers.contains { $0.name.text == "convenience" } }
+        if initializers.contains(where: { $0.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil } }) {
+            return (false, false)
+        }
+        guard !own.isEmpty else { return (false, false) }
+        func labels(_ initializer: InitializerDeclSyntax) -> String {
+            initializer.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
+        }
+        if own.contains(where: { ["nibName:bundle:", "frame:"].contains(labels($0)) }) { return (false, false) }
+        let coder = own.first { labels($0) == "coder:" }
+        let stops = coder?.body?.trimmedDescription.contains("fatalError") ?? true
+        return stops ? (true, false) : (false, true)
+    }
+
     private static func needsValue(_ variable: VariableDeclSyntax) -> Bool {
         let words = variable.modifiers.map(\.name.text)
         if words.contains("static") || words.contains("class") || words.contains("lazy") { return false }

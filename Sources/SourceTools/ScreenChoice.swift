@@ -1,4 +1,5 @@
 import Foundation
+import SwiftParser
 
 /// What is drawn of a set of sources.
 public struct ScreenChoice: Hashable, Sendable {
@@ -8,6 +9,18 @@ public struct ScreenChoice: Hashable, Sendable {
         case previews
         case provider(FileScreens.Candidate)
         case view(FileScreens.Candidate)
+        case controller(FileScreens.Candidate)
+        case uikitView(FileScreens.Candidate)
+        /// An app of UIKit: its delegate, its scene's delegate, and the controller that is shown where they make no window.
+        case uikitApp(delegate: FileScreens.Candidate?, scene: FileScreens.Candidate?, fallback: FileScreens.Candidate?)
+
+        /// The type that is drawn, where one file has to name it.
+        var candidate: FileScreens.Candidate? {
+            switch self {
+            case .app(let type), .provider(let type), .view(let type), .controller(let type), .uikitView(let type): type
+            case .previews, .uikitApp: nil
+            }
+        }
     }
 
     public var screen: Screen
@@ -45,7 +58,92 @@ public struct ScannedSources: Sendable {
         for index in files.indices {
             files[index].screens.views += files[index].screens.plainTypes.filter { extended.contains($0.name) }
         }
+        findUIKit()
+        let optional = files.reduce(into: Set<String>()) { $0.formUnion($1.screens.optionalMembers) }
+        for index in files.indices where !optional.isEmpty {
+            files[index].screens.edits += ObjectiveCWords.edits(in: Parser.parse(source: files[index].source), callsOf: optional)
+        }
+        callDelegates()
+        moveOverrides()
     }
+
+    /// Has delegates' methods called that only subclasses of the conforming class have. One in an extension counts as an override from here on.
+    private mutating func callDelegates() {
+        let all = DelegateOverrides.edits(for: files.map(\.screens.parts))
+        for (index, edits) in all.enumerated() where !edits.isEmpty {
+            files[index].screens.edits += edits
+            let offsets = Set(edits.filter { $0.text == "override " }.map(\.range.lowerBound))
+            files[index].screens.overrides += files[index].screens.plainMembers.filter { member in
+                offsets.contains { member.range.contains($0) }
+            }
+        }
+    }
+
+    /// Moves overrides from extensions into their classes. What is moved has the edits of its own place.
+    private mutating func moveOverrides() {
+        var moved: [Int: [Int: String]] = [:]
+        for index in files.indices {
+            for member in files[index].screens.overrides {
+                guard let home = files.indices.first(where: { files[$0].screens.classEnds.contains { $0.name == member.type } }),
+                    let end = files[home].screens.classEnds.first(where: { $0.name == member.type })
+                else { continue }
+                let inside = files[index].screens.edits.filter { member.range.contains($0.range.lowerBound) }
+                let shifted = inside.map {
+                    ByteEdit(
+                        range: $0.range.lowerBound - member.range.lowerBound..<$0.range.upperBound - member.range.lowerBound, text: $0.text)
+                }
+                let text = ByteEdit.applying(shifted, to: member.text)
+                files[index].screens.edits.removeAll { member.range.contains($0.range.lowerBound) }
+                let lines = String(repeating: "\n", count: member.text.count { $0 == "\n" })
+                files[index].screens.edits.append(ByteEdit(range: member.range, text: lines))
+                let place = CompiledCopies.sourceLocation(files[index].url.path, line: member.line)
+                moved[home, default: [:]][end.offset, default: ""] += "\n\(place)\n\(text)"
+            }
+        }
+        for (home, places) in moved {
+            for (offset, text) in places {
+                let line = files[home].screens.classEnds.first { $0.offset == offset }?.line ?? 1
+                let back = CompiledCopies.sourceLocation(files[home].url.path, line: line)
+                files[home].screens.edits.append(ByteEdit(range: offset..<offset, text: text + "\n\(back)\n"))
+            }
+        }
+    }
+
+    /// Finds the classes that are derived, over however many others, from a controller or a view of UIKit. One without initialisers is made as
+    /// its superclass is.
+    private mutating func findUIKit() {
+        var classes: [String: FileScreens.DerivedClass] = [:]
+        for file in files { for type in file.screens.classes { classes[type.candidate.name] = type } }
+        for index in files.indices {
+            for type in files[index].screens.classes {
+                var candidate = type.candidate
+                var current = type
+                var steps = 0
+                while let above = classes[current.superclass], steps < 64 {
+                    if !current.hasInitializers, above.hasInitializers {
+                        candidate.needsArguments = above.candidate.needsArguments
+                        candidate.usesCoder = above.candidate.usesCoder
+                    }
+                    current = above
+                    steps += 1
+                }
+                if ScannedSources.controllerClasses.contains(current.superclass) {
+                    files[index].screens.controllers.append(candidate)
+                } else if ScannedSources.viewClasses.contains(current.superclass) {
+                    files[index].screens.uikitViews.append(candidate)
+                }
+            }
+        }
+    }
+
+    private static let controllerClasses: Set = [
+        "UIViewController", "UICollectionViewController", "UITableViewController", "UINavigationController", "UITabBarController",
+        "UIHostingController", "UISearchController",
+    ]
+    private static let viewClasses: Set = [
+        "UIView", "UICollectionViewCell", "UICollectionViewListCell", "UICollectionReusableView", "UICollectionView", "UIScrollView",
+        "UIControl", "UIButton", "UILabel", "UIImageView", "UIStackView", "UITableViewCell", "UITextField", "UITextView",
+    ]
 
     /// Every name that the sources declare.
     public var declaredNames: Set<String> { files.reduce(into: []) { $0.formUnion($1.screens.declaredNames) } }
@@ -63,20 +161,43 @@ public struct ScannedSources: Sendable {
         if wish.asksForPreview { throw SourceError(.wrongUsage, "\(url.path) holds no preview") }
         if let app = screens.app { return ScreenChoice(screen: .app(app), file: url) }
         if let view = screens.views.first(where: { !$0.needsArguments }) { return ScreenChoice(screen: .view(view), file: url) }
-        throw SourceError(.holdsNoScreen, "\(url.path) holds no screen: no preview, no App and no view that needs no arguments")
+        if screens.appDelegate != nil || screens.sceneDelegate != nil { return ScreenChoice(screen: uikitApp, file: url) }
+        if let controller = mainController(of: index) { return ScreenChoice(screen: .controller(controller), file: url) }
+        throw SourceError(
+            .holdsNoScreen, "\(url.path) holds no screen: no preview, no App and no view or view controller that needs no arguments")
+    }
+
+    /// The app's delegate, its scene's, and the controller that a storyboard would name.
+    private var uikitApp: ScreenChoice.Screen {
+        let controllers = files.indices.compactMap { mainController(of: $0) }
+        let usual = controllers.first { $0.name == "ViewController" }
+        return .uikitApp(
+            delegate: files.lazy.compactMap(\.screens.appDelegate).first, scene: files.lazy.compactMap(\.screens.sceneDelegate).first,
+            fallback: usual ?? (controllers.count == 1 ? controllers[0] : nil))
+    }
+
+    /// The controller of a file: the one with the file's name, else the first that needs no arguments.
+    private func mainController(of index: Int) -> FileScreens.Candidate? {
+        let usable = files[index].screens.controllers.filter { !$0.needsArguments }
+        let stem = files[index].url.deletingPathExtension().lastPathComponent
+        return usable.first { $0.name == stem } ?? usable.first
     }
 
     private func view(named name: String) throws(SourceError) -> ScreenChoice {
         for (url, _, screens) in files {
             let matches = screens.views.filter { $0.name == name || $0.name.hasSuffix("." + name) }
-            guard let view = matches.first else { continue }
+            let uikit = (screens.controllers + screens.uikitViews).first { $0.name == name || $0.name.hasSuffix("." + name) }
+            if let uikit, !uikit.needsArguments {
+                return ScreenChoice(screen: screens.controllers.contains(uikit) ? .controller(uikit) : .uikitView(uikit), file: url)
+            }
+            guard let view = matches.first ?? uikit else { continue }
             if view.needsArguments {
                 throw SourceError(
                     .wrongUsage, "--view \(name): the view needs arguments; draw a preview that gives them (--entry, --preview)")
             }
             return ScreenChoice(screen: .view(view), file: url)
         }
-        let names = files.flatMap { $0.screens.views }.filter { !$0.needsArguments }.map(\.name)
+        let names = files.flatMap { $0.screens.views + $0.screens.controllers }.filter { !$0.needsArguments }.map(\.name)
         throw SourceError(.wrongUsage, "--view \(name): there is no such view; there are: \(names.joined(separator: ", "))")
     }
 
@@ -84,6 +205,7 @@ public struct ScannedSources: Sendable {
     private func entryIndex(_ wish: ScreenWish) throws(SourceError) -> Int {
         if let entry = wish.entry { return try index(ofEntry: entry) }
         if let index = files.firstIndex(where: { $0.screens.app != nil }) { return index }
+        if let index = files.firstIndex(where: { $0.screens.appDelegate != nil }) { return index }
         let candidates = files.indices.filter { files[$0].screens.holdsScreen }
         if candidates.isEmpty { throw SourceError(.holdsNoScreen, "'\(set.root.path)' holds no screen to draw") }
         let previews = candidates.filter { !files[$0].screens.previews.isEmpty || !files[$0].screens.providers.isEmpty }
@@ -108,7 +230,7 @@ public struct ScannedSources: Sendable {
 
     /// Whether no other file uses a view of this one.
     private func isRoot(_ index: Int) -> Bool {
-        let views = Set(files[index].screens.views.map(\.name))
+        let views = Set((files[index].screens.views + files[index].screens.controllers).map(\.name))
         return !files.indices.contains { $0 != index && !files[$0].screens.usedNames.isDisjoint(with: views) }
     }
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A replacement of bytes by as many others, so that every line and column stays where it is.
+/// A replacement of bytes. What it puts in their place has as many lines, so that every line stays where it is.
 struct ByteEdit: Hashable, Sendable {
     var range: Range<Int>
     var text: String
@@ -9,7 +9,9 @@ struct ByteEdit: Hashable, Sendable {
     static func applying(_ edits: [ByteEdit], to source: String) -> String {
         guard !edits.isEmpty else { return source }
         var bytes = Array(source.utf8)
-        for edit in edits { bytes.replaceSubrange(edit.range, with: edit.text.utf8) }
+        // From the end, so that the ranges of the others hold; of two at one place the later one stands behind.
+        let ordered = edits.enumerated().sorted { ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset) }
+        for (_, edit) in ordered { bytes.replaceSubrange(edit.range, with: edit.text.utf8) }
         return String(decoding: bytes, as: UTF8.self)
     }
 }

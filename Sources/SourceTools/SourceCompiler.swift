@@ -66,7 +66,7 @@ struct SourceCompiler {
         var copies: [URL] = []
         for (url, source, screens) in scanned.files {
             let copy = sources.appending(path: CompiledCopies.freeName(url.lastPathComponent, among: &names))
-            try cache.write(CompiledCopies.copy(of: source, path: url.path, edits: screens.edits), to: copy)
+            try cache.write(CompiledCopies.copy(of: source, path: url.path, edits: screens.edits) + screens.addition, to: copy)
             copies.append(copy)
         }
         var words = common(module: set.moduleName, settings: set.settings)

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import HostInterface
+import Interaction
 import Scene
 import TesseraGraphics
 import TesseraSwiftUI
@@ -23,6 +24,8 @@ class RepresentedNode: LayoutNode {
     /// Takes the view that is shown.
     func show(_ view: UIView) {
         self.view = view
+        container.isScreenRoot = true
+        LayerTicker.drive(graph)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.sizeDidChange = { [weak self] in self?.invalidateLayout() }
         view.frame = container.bounds
@@ -86,6 +89,7 @@ class RepresentedNode: LayoutNode {
         let box = CGRect(screenFrame(screenTransform))
         let size = CGSize(frame.size)
         let place = CGRect(origin: box.origin, size: size)
+        if let window = view as? UIWindow { window.resize(to: CGRect(origin: .zero, size: size)) }
         if container.frame != place { container.frame = place }
         if view.frame != container.bounds { view.frame = container.bounds }
     }
@@ -93,14 +97,18 @@ class RepresentedNode: LayoutNode {
     override func didPlace() {
         guard let window = window, container.superview !== window else { return }
         window.addSubview(container)
+        if let shown = view as? UIWindow {
+            graph.runAfterLayout { [weak self] in if self?.isPlaced ?? false { shown.show(onScreen: true) } }
+        }
     }
 
     override func didUnplace() {
         container.removeFromSuperview()
+        if let shown = view as? UIWindow { graph.runAfterLayout { shown.show(onScreen: false) } }
         if isGone { graph.runAfterLayout { [self] in dismantleOnce() } }
     }
 
-    private var window: UIWindow? { UIApplication.shared.windows.first }
+    private var window: UIWindow? { UIApplication.shared.scene.screenWindow }
 
     // MARK: Look, touches and meaning
 
@@ -124,14 +132,95 @@ class RepresentedNode: LayoutNode {
         return self
     }
 
-    override var recognizers: [Recognizer] { touching.recognizers }
+    /// What UIKit's recognisers on the views under the pointer recognise, then what a touch does by itself.
+    override var recognizers: [Recognizer] {
+        let point = lastTouch.map { view.convert(CGPoint($0), from: container) }
+        let own = point.map { view.recognizers(at: $0) } ?? []
+        return own.map { MachineRecognizer(ViewMachine(base: $0.makeMachine(), recognizer: $0), of: self) } + touching.recognizers
+    }
 
     private var touch: CGPoint {
         let middle = Point(x: frame.width / 2, y: frame.height / 2)
         return view.convert(CGPoint(touching.place ?? lastTouch ?? middle), from: container)
     }
 
+    /// The number that was asked for last, of something in the view.
+    private var asked: LayerID?
+
+    override func holds(_ id: LayerID) -> Bool {
+        asked = view.holds(id) ? id : nil
+        return asked != nil
+    }
+
+    override func perform(_ action: Scene::Action) -> Bool {
+        if let asked {
+            self.asked = nil
+            return view.perform(action, on: asked) ?? false
+        }
+        return super.perform(action)
+    }
+
     override func activate() -> Bool { view.handleTap(at: touch) }
 
+    /// A wheel moves what is under it, at once; a touchpad's own rolling is not followed further.
+    override func takeWheel(_ event: WheelEvent) -> Bool {
+        guard let inverse = screenTransform.inverted else { return false }
+        let point = view.convert(CGPoint(inverse.apply(event.position)), from: container)
+        return view.handleScroll(at: point, by: CGPoint(event.delta))
+    }
+
     override func takeScroll(_ delta: Point) -> Bool { view.handleScroll(at: touch, by: CGPoint(delta)) }
+}
+
+/// Hands what a machine has come to on to its recogniser, which tells its targets.
+private struct ViewMachine: GestureMachine {
+    var base: any GestureMachine<RecognizedTouch>
+    let recognizer: UIGestureRecognizer
+    /// Whether it has begun as something that the recogniser does not want; `nil` before it begins.
+    private var isRefused: Bool?
+
+    init(base: any GestureMachine<RecognizedTouch>, recognizer: UIGestureRecognizer) {
+        self.base = base
+        self.recognizer = recognizer
+    }
+
+    var phase: GesturePhase<RecognizedTouch> { recognizer.isEnabled && isRefused != true ? base.phase : .failed }
+    var isClaiming: Bool { isRefused != true && base.isClaiming }
+    var deadline: Double? { isRefused == true ? nil : base.deadline }
+
+    mutating func receive(_ input: GestureInput) {
+        base.receive(input)
+        if isRefused == nil, case .active(let touch) = base.phase { isRefused = !recognizer.allows(touch) }
+    }
+
+    mutating func cancel() { base.cancel() }
+
+    mutating func deliver() {
+        base.deliver()
+        if recognizer.take(base.phase, isClaiming: base.isClaiming) { recognizer.fire() }
+    }
+
+    mutating func adopt(_ newer: any GestureMachine<RecognizedTouch>) {}
+}
+
+/// Brings the layers of a screen that are on their way to its moments.
+@MainActor
+private final class LayerTicker: MotionTicker {
+    private let motions: LayerMotions
+
+    private init(_ motions: LayerMotions) { self.motions = motions }
+
+    /// Has the layers of this screen move with the graph's clock, from now on.
+    static func drive(_ graph: Graph) {
+        guard let motions = LayerMotions.ofScreen, !motions.isDriven else { return }
+        motions.isDriven = true
+        let ticker = LayerTicker(motions)
+        motions.didBegin = { [weak graph] in graph?.motion.add(ticker) }
+    }
+
+    func tick(at time: Double) { motions.tick(at: time) }
+    func nextTick(at time: Double) -> Double? { motions.isMoving ? time : nil }
+    var isEndless: Bool { false }
+    var isAlive: Bool { true }
+    func abandon() {}
 }

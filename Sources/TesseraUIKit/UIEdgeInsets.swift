@@ -19,6 +19,12 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 
     public static let zero = UIEdgeInsets()
 
+    /// Both together.
+    static func + (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom, right: one.right + other.right)
+    }
+
     package init(_ insets: Insets, isRightToLeft: Bool = false) {
         self.init(
             top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,

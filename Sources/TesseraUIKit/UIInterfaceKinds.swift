@@ -36,3 +36,6 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
+
+/// What a view shows, as far as mirroring goes.
+public enum UISemanticContentAttribute: Int, Hashable, Sendable { case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft }

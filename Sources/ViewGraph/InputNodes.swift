@@ -51,7 +51,7 @@ public final class MeaningNode: WrapperNode {
 extension LayoutNode {
     /// The node with the layer number `id` at or below this one.
     public func find(_ id: LayerID) -> LayoutNode? {
-        if self.id == id { return self }
+        if self.id == id || holds(id) { return self }
         for child in layoutChildren {
             if let found = child.find(id) { return found }
         }

@@ -170,6 +170,9 @@ open class LayoutNode {
     /// Does what a touch on this node asks for; `false` passes it to the node above.
     open func activate() -> Bool { false }
 
+    /// Whether a thing that the node shows without a node of its own has that number.
+    open func holds(_ id: LayerID) -> Bool { false }
+
     /// Moves what the node shows by a distance that a person has scrolled; `false` passes it to the node above.
     open func takeScroll(_ delta: Point) -> Bool { false }
 

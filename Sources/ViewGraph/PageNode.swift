@@ -9,6 +9,12 @@ open class PageNode: ContainerNode {
 
     public override func measure(_ proposal: Proposal) -> Size { proposal.replacingUnspecified() }
 
+    /// What the content takes of an offer.
+    public func contentSize(for proposal: Proposal) -> Size {
+        let children = layoutChildren
+        return children.count == 1 ? children[0].size(for: proposal) : PageNode.column.size(of: NodeItems(children), for: proposal)
+    }
+
     public override func arrange(_ size: Size, for proposal: Proposal) {
         let room = room(in: size)
         let offer = Proposal(room.size)

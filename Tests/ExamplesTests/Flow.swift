@@ -42,7 +42,7 @@ struct Flow: Sendable, CustomStringConvertible {
         return flow
     }
 
-    static let all = [awards, clipGallery, gallery, pinboard, shelves, swatches, tables, wallpaperPicker]
+    static let all = [awards, clipGallery, collectionGrid, gallery, pinboard, shelves, swatches, tables, wallpaperPicker]
 
     static let awards = Flow(
         example: "Awards",
@@ -54,6 +54,14 @@ struct Flow: Sendable, CustomStringConvertible {
     static let clipGallery = Flow(
         example: "ClipGallery",
         steps: [.compare, .wheelDown(to: "1:24"), .miss("0:07"), .wheelUp(to: "0:07"), .turn, .compare, .turn, .compare])
+
+    static let collectionGrid = Flow(
+        example: "CollectionGrid",
+        steps: [
+            .compare, .tap("Groups and badges"), .see("Archive"), .tap("Collections"), .see("Adaptive columns"), .tap("Squares"),
+            .see("12"), .tap("Fewer in a row"), .wheelDown(to: "60"), .tap("Collections"), .see("Shelves"), .turn, .compare, .turn,
+            .compare,
+        ])
 
     static let gallery = Flow(
         example: "Gallery",

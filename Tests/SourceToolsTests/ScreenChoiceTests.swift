@@ -71,3 +71,64 @@ import Testing
         #expect(error?.kind == .wrongUsage)
     }
 }
+
+/// Screens of UIKit.
+@Suite struct UIKitChoiceTests {
+    private func choose(_ files: [String: String], _ change: (inout ScreenWish) -> Void = { _ in }) throws -> ScreenChoice.Screen {
+        var wish = ScreenWish()
+        change(&wish)
+        var choice: ScreenChoice?
+        try withFolder(files) { folder in choice = try ScannedSources(try SourceFinder.sources(at: folder.path)).choose(wish) }
+        return try #require(choice).screen
+    }
+
+    /// The body of a controller, and how it is made; `nil` where it needs arguments.
+    @Test(arguments: [
+        ("", "A()"), ("let x: Int\ninit(x: Int) {}\nrequired init?(coder: NSCoder) { fatalError() }", nil),
+        ("var x = 1\nrequired init?(coder: NSCoder) { super.init(coder: coder) }", "A(coder: Foundation.NSCoder())!"),
+        ("init(x: Int = 1) {}\nrequired init?(coder: NSCoder) { fatalError() }", "A()"),
+        ("override init(nibName: String?, bundle: Bundle?) {}\nrequired init?(coder: NSCoder) { fatalError() }", "A()"),
+    ])
+    func controllers(body: String, construction: String?) throws {
+        let files = ["A.swift": "class A: UIViewController {\n\(body)\n}"]
+        guard let construction else {
+            #expect(throws: SourceError.self) { try choose(files) }
+            return
+        }
+        guard case .controller(let found) = try choose(files) else {
+            Issue.record("no controller")
+            return
+        }
+        #expect(found.construction == construction)
+    }
+
+    @Test func aControllerOfAControllerIsOne() throws {
+        let files = [
+            "Base.swift": "class Base: UITableViewController { init(x: Int) {}\nrequired init?(coder: NSCoder) { fatalError() } }",
+            "A.swift": "class Other: UIView {}\nclass A: Base { convenience init() { self.init(x: 1) } }",
+        ]
+        guard case .controller(let found) = try choose(files, { $0.entry = "A.swift" }) else {
+            Issue.record("no controller")
+            return
+        }
+        #expect(found.name == "A" && !found.needsArguments)
+        guard case .uikitView(let view) = try choose(files, { $0.view = "Other" }) else {
+            Issue.record("no view")
+            return
+        }
+        #expect(view.name == "Other")
+    }
+
+    @Test func anAppHasItsDelegates() throws {
+        let files = [
+            "AppDelegate.swift": "@main class AppDelegate: UIResponder, UIApplicationDelegate {}",
+            "Scene.swift": "class SceneDelegate: UIResponder, UIWindowSceneDelegate {}",
+            "V.swift": "class ViewController: UIViewController {}",
+        ]
+        guard case .uikitApp(let delegate, let scene, let fallback) = try choose(files) else {
+            Issue.record("no app")
+            return
+        }
+        #expect([delegate?.name, scene?.name, fallback?.name] == ["AppDelegate", "SceneDelegate", "ViewController"])
+    }
+}

@@ -4,6 +4,7 @@ import HostInterface
 import Interaction
 import Scene
 import TesseraCombine
+import TesseraGraphics
 import ViewGraph
 
 /// A screen that shows a view: what a host is given.
@@ -82,6 +83,14 @@ public final class ViewScreen: ScreenContent {
             root: layer, meanings: host.wantsMeanings ? meanings : [])
         scene.textInput = textFocus.field?.input
         return scene
+    }
+
+    /// The size that the views take of an offer; a length that is not offered is their own.
+    package func size(fitting offer: ProposedViewSize) -> CGSize {
+        guard let host = HostContext.current else { return .zero }
+        update(in: host.traits)
+        let proposal = Proposal(width: offer.width.map { Double($0) }, height: offer.height.map { Double($0) })
+        return CGSize(rootNode.contentSize(for: proposal))
     }
 
     private func update(in traits: ScreenTraits) {

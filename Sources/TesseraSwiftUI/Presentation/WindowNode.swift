@@ -17,6 +17,9 @@ final class WindowNode: LayoutNode {
 
     func setContent(_ make: (NodeContext) -> StructureNode) { page.setContent(make) }
 
+    /// What the content takes of an offer.
+    func contentSize(for proposal: Proposal) -> Size { page.contentSize(for: proposal) }
+
     /// Lays everything out for a screen.
     func layout(in traits: ScreenTraits) {
         let bounds = Rect(origin: .zero, size: traits.size)

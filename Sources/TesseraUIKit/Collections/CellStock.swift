@@ -13,7 +13,16 @@ final class CellStock {
 
     func register(_ type: UICollectionReusableView.Type?, as name: String) {
         classes[name] = type
+        files[name] = nil
         waiting[name] = nil
+    }
+
+    private var files: [String: UINib] = [:]
+
+    /// The views are those of an interface file; `standIn` is what they are where it can't be told.
+    func register(_ file: UINib?, standIn: UICollectionReusableView.Type, as name: String) {
+        register(file.map { $0.viewClass as? UICollectionReusableView.Type ?? standIn }, as: name)
+        files[name] = file
     }
 
     /// A view that was used before, or a new one; `nil` where no class is known by the name.
@@ -29,7 +38,13 @@ final class CellStock {
         }
         guard let type = classes[name] else { return nil }
         UICollectionReusableView.frameOfNext = frame
-        let view = type.init()
+        let view: UICollectionReusableView
+        if let file = files[name], let made = file.make(type) as? UICollectionReusableView {
+            view = made
+            view.frame = frame
+        } else {
+            view = type.init()
+        }
         UICollectionReusableView.frameOfNext = .zero
         view.stockName = name
         made += 1

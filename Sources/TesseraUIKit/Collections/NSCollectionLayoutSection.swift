@@ -24,6 +24,8 @@ open class NSCollectionLayoutSection: NSObject {
     /// Called before each layout of the section with the items that are seen and how far the row has been moved; it may change them.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     var list: CompositionalList?
+    /// What the section's list looks like.
+    var listConfiguration: UICollectionLayoutListConfiguration?
 
     func core(_ kinds: ElementKinds, _ environment: any NSCollectionLayoutEnvironment) -> CompositionalSection {
         CompositionalSection(

@@ -204,18 +204,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         let list = items[sectionIdentifiers[path.section]] ?? []
         return list.indices.contains(path.item) ? list[path.item] : nil
     }
-
-    /// Where the items of the sections stand, by what they are.
-    var places: [ItemIdentifierType: IndexPath] {
-        var places: [ItemIdentifierType: IndexPath] = [:]
-        places.reserveCapacity(homes.count)
-        for (section, identifier) in sectionIdentifiers.enumerated() {
-            for (item, identifier) in (items[identifier] ?? []).enumerated() {
-                places[identifier] = IndexPath(item: item, section: section)
-            }
-        }
-        return places
-    }
 }
 
 extension NSDiffableDataSourceSnapshot: Equatable {

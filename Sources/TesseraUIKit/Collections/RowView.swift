@@ -47,6 +47,34 @@ final class RowView: UIScrollView {
         owner?.rowDidMove()
     }
 
+    override var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+        guard let place else { return (0...0, 0...0) }
+        let low = min(0, place.range.lowerBound)
+        let range = low...max(low, place.range.upperBound)
+        guard place.isHorizontal else { return (0...0, range) }
+        return (isRightToLeft ? -range.upperBound ... -range.lowerBound : range, 0...0)
+    }
+
+    /// Rows give way at their ends even where all of them is seen.
+    override func target(from start: CGPoint, rolled: CGPoint, velocity: CGPoint) -> CGPoint {
+        guard let place else { return rolled }
+        let sign: CGFloat = isRightToLeft ? -1 : 1
+        let along: (CGPoint) -> CGFloat = { place.isHorizontal ? $0.x * sign : $0.y }
+        let rest = place.target(along(start), along(contentOffset), along(velocity))
+        wish = rest
+        return place.isHorizontal ? CGPoint(x: rest * sign, y: 0) : CGPoint(x: 0, y: rest)
+    }
+
+    /// The collection view lays out what comes into sight.
+    override var contentOffset: CGPoint {
+        get { super.contentOffset }
+        set {
+            let before = super.contentOffset
+            super.contentOffset = newValue
+            if super.contentOffset != before { owner?.rowDidMove() }
+        }
+    }
+
     /// Moves on by what a wheel or a finger asks for, to the nearest stop; `false` for what goes along the collection view.
     override func scroll(by delta: CGPoint) -> Bool {
         guard isScrollEnabled, let place else { return false }

@@ -18,12 +18,17 @@ open class UICollectionReusableView: UIView {
     /// Under which name the view waits to be used again.
     var stockName: String?
     open internal(set) var reuseIdentifier: String?
+    /// What the view stands for now.
+    var elementKey: ElementKey?
 
     /// Called before the view is used for another element.
     open func prepareForReuse() {}
 
     /// Called when the view comes to a place.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// Told where in a list the view is going to stand; `nil` outside lists.
+    func take(_ place: ListPlace?) {}
 
     /// The attributes that the view would like: by default those given, with the lengths that its content asks for along axes that are
     /// estimated.
@@ -42,78 +47,22 @@ open class UICollectionReusableView: UIView {
         let old = frame
         defer { frame = old }
         frame.size = size
-        let fit = sizeThatFits(CGSize(width: size.width, height: axes.contains(.vertical) ? 0 : size.height))
-        return fit == bounds.size ? .zero : fit
-    }
-}
-
-/// A cell: what a collection view shows for an item.
-@preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
-    /// Holds what is shown; as large as the cell.
-    public let contentView = UIView()
-
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        takeContentView()
+        let target = CGSize(width: axes.contains(.horizontal) ? 0 : size.width, height: axes.contains(.vertical) ? 0 : size.height)
+        let fit = sizeThatFits(CGSize(width: size.width, height: target.height))
+        if fit != bounds.size { return fit }
+        return isFitByConstraints ? constrainedSize(target, axes, in: self) : .zero
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        takeContentView()
-    }
+    /// Whether constraints inside make the size.
+    var isFitByConstraints: Bool { subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints } }
 
-    private func takeContentView() {
-        contentView.frame = bounds
-        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(contentView)
+    /// The size that constraints in `view` make, up to whole pixels.
+    final func constrainedSize(_ target: CGSize, _ axes: AxisSet, in view: UIView) -> CGSize {
+        let fit = view.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+            verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
+        let pixels = max(traitCollection.displayScale, 1)
+        return CGSize(
+            width: (fit.width * pixels - 0.001).rounded(.up) / pixels, height: (fit.height * pixels - 0.001).rounded(.up) / pixels)
     }
-
-    open var isSelected = false {
-        didSet { if isSelected != oldValue { stateDidChange() } }
-    }
-    open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
-    }
-    /// Behind the content.
-    open var backgroundView: UIView? { didSet { exchange(oldValue, backgroundView) } }
-    /// Behind the content and above the background, while the cell is selected or highlighted.
-    open var selectedBackgroundView: UIView? {
-        didSet {
-            exchange(oldValue, selectedBackgroundView)
-            stateDidChange()
-        }
-    }
-
-    private func exchange(_ old: UIView?, _ new: UIView?) {
-        old?.removeFromSuperview()
-        guard let new else { return }
-        new.frame = bounds
-        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(new, belowSubview: contentView)
-    }
-
-    private func stateDidChange() {
-        selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
-        setNeedsLayout()
-    }
-
-    override func fittingSize(in size: CGSize, _ axes: AxisSet) -> CGSize {
-        let own = super.fittingSize(in: size, axes)
-        guard own == .zero else { return own }
-        if contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
-            let fit = contentView.systemLayoutSizeFitting(
-                CGSize(width: axes.contains(.horizontal) ? 0 : size.width, height: axes.contains(.vertical) ? 0 : size.height),
-                withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
-                verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
-            let pixels = max(traitCollection.displayScale, 1)
-            return CGSize(
-                width: (fit.width * pixels - 0.001).rounded(.up) / pixels, height: (fit.height * pixels - 0.001).rounded(.up) / pixels)
-        }
-        contentView.frame.size = size
-        let fit = contentView.sizeThatFits(CGSize(width: size.width, height: axes.contains(.vertical) ? 0 : size.height))
-        return fit == contentView.bounds.size ? .zero : fit
-    }
-
-    override var role: Role? { .cell }
 }

@@ -14,6 +14,15 @@ extension UICollectionView {
         stock.register(viewClass as? UICollectionReusableView.Type, as: "view \(elementKind) \(identifier)")
     }
 
+    /// The cells are those of an interface file.
+    public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        stock.register(nib, standIn: UICollectionViewCell.self, as: "cell " + identifier)
+    }
+
+    public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+        stock.register(nib, standIn: UICollectionReusableView.self, as: "view \(kind) \(identifier)")
+    }
+
     /// A cell of the class that was registered; without one the app stops, as on Apple's systems.
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         guard let cell = stock.take("cell " + identifier, frame: frameOfItem(indexPath)) as? UICollectionViewCell else {
@@ -22,6 +31,7 @@ extension UICollectionView {
                     + "must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
         }
         cell.reuseIdentifier = identifier
+        cell.take(collectionViewLayout.listPlace(.cell, nil, indexPath))
         return cell
     }
 
@@ -34,6 +44,7 @@ extension UICollectionView {
                     + "must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
         }
         view.reuseIdentifier = identifier
+        view.take(collectionViewLayout.listPlace(.supplementaryView, elementKind, indexPath))
         return view
     }
 
@@ -44,8 +55,17 @@ extension UICollectionView {
 
         let handler: Handler
         let name = "registration " + UUID().uuidString
+        let file: UINib?
 
-        public init(handler: @escaping Handler) { self.handler = handler }
+        public init(handler: @escaping Handler) {
+            self.handler = handler
+            file = nil
+        }
+
+        public init(cellNib: UINib, handler: @escaping Handler) {
+            self.handler = handler
+            file = cellNib
+        }
     }
 
     /// What configures supplementary views of one class and kind.
@@ -56,17 +76,26 @@ extension UICollectionView {
         let elementKind: String
         let handler: Handler
         let name = "registration " + UUID().uuidString
+        let file: UINib?
 
-        public init(elementKind: String, handler: @escaping Handler) {
+        public init(elementKind: String, handler: @escaping Handler) { self.init(file: nil, elementKind, handler) }
+
+        public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+            self.init(file: supplementaryNib, elementKind, handler)
+        }
+
+        private init(file: UINib?, _ elementKind: String, _ handler: @escaping Handler) {
             self.elementKind = elementKind
             self.handler = handler
+            self.file = file
         }
     }
 
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        let cell: Cell = taken(registration.name, frame: frameOfItem(indexPath))
+        let cell: Cell = taken(registration.name, registration.file, frame: frameOfItem(indexPath))
+        cell.take(collectionViewLayout.listPlace(.cell, nil, indexPath))
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -74,14 +103,15 @@ extension UICollectionView {
     public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
-        let view: Supplementary = taken(registration.name, frame: .zero)
+        let view: Supplementary = taken(registration.name, registration.file, frame: .zero)
+        view.take(collectionViewLayout.listPlace(.supplementaryView, registration.elementKind, indexPath))
         registration.handler(view, registration.elementKind, indexPath)
         return view
     }
 
-    private func taken<View: UICollectionReusableView>(_ name: String, frame: CGRect) -> View {
+    private func taken<View: UICollectionReusableView>(_ name: String, _ file: UINib?, frame: CGRect) -> View {
         if let view = stock.take(name, frame: frame) as? View { return view }
-        stock.register(View.self, as: name)
+        if let file { stock.register(file, standIn: View.self, as: name) } else { stock.register(View.self, as: name) }
         guard let view = stock.take(name, frame: frame) as? View else { preconditionFailure("a view of \(View.self) could not be made") }
         view.reuseIdentifier = name
         return view
@@ -110,6 +140,7 @@ extension UICollectionView {
         case .cell:
             guard let cell = view as? UICollectionViewCell else { return view }
             cell.isSelected = selected.contains(attributes.indexPath)
+            cell.isEditing = isEditing
             // Content of another size is measured again.
             cell.sizeDidChange = { [weak self, weak cell] in
                 guard let self, let cell, let path = indexPath(for: cell) else { return }
@@ -145,7 +176,7 @@ extension UICollectionView {
 
     /// Takes a view away that is not seen any more, and keeps it for another element.
     func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
-        shown[key] = nil
+        if shown[key] === view { shown[key] = nil }
         view.removeFromSuperview()
         switch key.category {
         case .cell:

@@ -31,10 +31,34 @@ open class UICollectionView: UIScrollView {
         self.layout = layout
         super.init(frame: frame)
         layout.collectionView = self
-        backgroundColor = .systemBackground
+        super.backgroundColor = .systemBackground
     }
 
-    public required convenience init?(coder: NSCoder) { self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) }
+    /// A view with a layout that shows nothing.
+    public convenience init() { self.init(frame: .zero, collectionViewLayout: UICollectionViewLayout()) }
+
+    public required init?(coder: NSCoder) {
+        layout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        layout.collectionView = self
+        super.backgroundColor = .systemBackground
+    }
+
+    private var hasOwnGround = false
+    open override var backgroundColor: UIColor? {
+        get { super.backgroundColor }
+        set {
+            hasOwnGround = true
+            super.backgroundColor = newValue
+        }
+    }
+
+    /// A list lies on the colour of its appearance where no other was chosen.
+    private func takeGround() {
+        guard !hasOwnGround else { return }
+        let color = layout.list(of: 0)?.ground ?? .systemBackground
+        if super.backgroundColor != color { super.backgroundColor = color }
+    }
 
     // MARK: Who tells what there is
 
@@ -57,20 +81,50 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Moves every cell that is seen to where the other layout has it. There is no motion on the way: layers here have none.
+    /// Moves every cell that is seen to where the other layout has it.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
 
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
-        self.layout.collectionView = nil
-        self.layout = layout
-        layout.collectionView = self
-        rows.values.forEach { $0.removeFromSuperview() }
-        rows = [:]
-        layout.invalidateLayout()
-        layoutIfNeeded()
+        let before = self.layout
+        change(animated: animated) { view in
+            view.layoutBefore = before
+            before.collectionView = nil
+            view.layout = layout
+            layout.collectionView = view
+            view.rows.values.forEach { $0.removeFromSuperview() }
+            view.rows = [:]
+            layout.invalidateLayout()
+        }
+        layoutBefore = nil
         completion?(true)
+    }
+
+    /// Changes something and lays out anew, with a motion on the way where that is asked for.
+    func change(animated: Bool, _ body: (UICollectionView) -> Void) {
+        guard isLaidOutNow else { return body(self) }
+        guard animated, window != nil else {
+            body(self)
+            return layoutIfNeeded()
+        }
+        // A third of a second, as the system's own changes take. From knowledge, not recorded.
+        let timing = LayerMotion.Timing(duration: 0.3)
+        LayerMotion.run(
+            timing,
+            {
+                body(self)
+                layoutIfNeeded()
+            }, nil)
+    }
+
+    /// Whether changes are laid out at once. A view that is going to come into a window is laid out when it has come: until then its data
+    /// source may not be ready to give cells.
+    var isLaidOutNow: Bool { window != nil || superview == nil }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        layout.invalidateLayout()
     }
 
     // MARK: Counts
@@ -104,6 +158,33 @@ open class UICollectionView: UIScrollView {
     /// What is seen, less what the insets cover: where pinned items are held.
     var unobstructed: CGRect { bounds.inset(by: adjustedContentInset) }
 
+    // MARK: Touches and what is coming
+
+    private(set) lazy var touches = ItemTouches(of: self)
+    var movement: ItemMovement?
+    override var ownRecognizers: [UIGestureRecognizer] { [touches.swipe, touches.press] + super.ownRecognizers }
+    /// Told which items are going to be needed.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? { didSet { setNeedsLayout() } }
+    open var isPrefetchingEnabled = true
+    private var prefetcher = Prefetcher()
+
+    private func prefetch() {
+        guard isPrefetchingEnabled, let prefetchDataSource else { return }
+        let (come, gone) = prefetcher.follow(self)
+        if !come.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: come) }
+        if !gone.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone) }
+    }
+
+    private var editing = false
+    /// Whether items are edited: accessories for that are shown.
+    open var isEditing: Bool {
+        get { editing }
+        set {
+            editing = newValue
+            for cell in visibleCells { cell.isEditing = newValue }
+        }
+    }
+
     // MARK: Making views
 
     let stock = CellStock()
@@ -113,13 +194,13 @@ open class UICollectionView: UIScrollView {
     var choices = CollectionChoices()
     var changes: CollectionChanges?
     private var rows: [Int: RowView] = [:]
+    /// The layout that gives way to another one, while cells move from the one to the other.
+    private var layoutBefore: UICollectionViewLayout?
 
     // MARK: Laying out
 
     private var isLayoutInvalid = true
     private var offsetAdjustment = CGPoint.zero
-    private var lastSize = CGSize.zero
-    private var lastBounds = CGRect.zero
 
     func layoutIsInvalid(_ context: UICollectionViewLayoutInvalidationContext) {
         isLayoutInvalid = true
@@ -129,12 +210,29 @@ open class UICollectionView: UIScrollView {
         setNeedsLayout()
     }
 
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            boundsWillChange(to: newValue)
+            super.bounds = newValue
+        }
+    }
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size))
+            super.frame = newValue
+        }
+    }
+
+    /// Asks the layout, which still sees the old bounds, whether it holds for the new ones.
+    private func boundsWillChange(to new: CGRect) {
+        guard new != bounds, layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if bounds != lastBounds, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
-            layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
-        }
-        lastBounds = bounds
         prepareLayout()
         // What is seen is measured; each round may bring more into sight, and ends by itself.
         var rounds = 0
@@ -146,7 +244,9 @@ open class UICollectionView: UIScrollView {
             contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
         }
         backgroundView?.frame = bounds
+        takeGround()
         showElements()
+        prefetch()
     }
 
     private func prepareLayout() {
@@ -177,7 +277,7 @@ open class UICollectionView: UIScrollView {
                 ordered[ObjectIdentifier(self), default: []].append(place)
             }
         }
-        for (key, view) in shown where !seen.contains(key) { retire(view, key) }
+        for (key, view) in shown where !seen.contains(key) { leave(view, key) }
         for (section, row) in rows where ordered[ObjectIdentifier(row)] == nil {
             row.removeFromSuperview()
             rows[section]?.isHidden = true
@@ -186,9 +286,37 @@ open class UICollectionView: UIScrollView {
         order(ordered[ObjectIdentifier(self)] ?? [])
     }
 
-    /// Puts a view where its attributes say.
+    /// Puts a view where its attributes say; one that moves comes from where it was, another one comes up there.
     private func show(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, in place: UIView) {
-        if view.superview !== place { place.addSubview(view) }
+        let isMoving = LayerMotion.current != nil
+        if view.superview !== place {
+            let old = view.superview.map { place.convert(view.center, from: $0) }
+            LayerMotion.withoutMotion {
+                place.addSubview(view)
+                if let old {
+                    view.center = old
+                } else if isMoving {
+                    begin(view, attributes, in: place)
+                }
+            }
+        }
+        put(view, attributes, in: place)
+        view.take(layout.listPlace(attributes.representedElementCategory, attributes.representedElementKind, attributes.indexPath))
+        view.elementKey = ElementKey(attributes)
+        view.apply(attributes)
+    }
+
+    /// Where a view begins that comes during a change: where the layout before has it, or the layout says, and else unseen in its place.
+    private func begin(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, in place: UIView) {
+        let isCell = attributes.representedElementCategory == .cell
+        let path = attributes.indexPath
+        if isCell, let before = layoutBefore?.layoutAttributesForItem(at: path) { return put(view, before, in: place) }
+        if isCell, let initial = layout.initialLayoutAttributesForAppearingItem(at: path) { return put(view, initial, in: place) }
+        put(view, attributes, in: place)
+        view.alpha = 0
+    }
+
+    private func put(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, in place: UIView) {
         var center = attributes.center
         if let row = place as? RowView {
             center.x -= row.frame.minX
@@ -205,7 +333,25 @@ open class UICollectionView: UIScrollView {
             view.transform3D = attributes.transform3D
         }
         if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
-        view.apply(attributes)
+    }
+
+    /// Takes a view away that is not seen any more. During a change it goes to where the layout has it now, or fades, and is kept so long.
+    func leave(_ view: UICollectionReusableView, _ key: ElementKey) {
+        guard let motion = LayerMotion.current, view.superview != nil else { return retire(view, key) }
+        shown[key] = nil
+        let isThere =
+            key.category == .cell && counts.indices.contains(key.indexPath.section) && key.indexPath.item < counts[key.indexPath.section]
+        if isThere, layoutBefore != nil, let attributes = layout.layoutAttributesForItem(at: key.indexPath) {
+            put(view, attributes, in: view.superview ?? self)
+        } else if key.category == .cell, let final = layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath) {
+            put(view, final, in: view.superview ?? self)
+        } else {
+            view.alpha = 0
+        }
+        motion.atEnd { [weak self] in
+            view.alpha = 1
+            self?.retire(view, key)
+        }
     }
 
     /// The row that an element moves with, or this view.
@@ -250,7 +396,7 @@ open class UICollectionView: UIScrollView {
         var kept: [ElementKey: UICollectionReusableView] = [:]
         for (key, view) in shown {
             guard key.category == .cell, let path = place(key.indexPath) else {
-                retire(view, key)
+                leave(view, key)
                 continue
             }
             kept[ElementKey(category: .cell, kind: nil, indexPath: path)] = view
@@ -267,8 +413,12 @@ open class UICollectionView: UIScrollView {
     // MARK: Touches and meanings
 
     override func tap(at point: CGPoint) -> Bool {
-        guard let path = indexPathForItem(at: point) else { return false }
-        return toggle(path)
+        guard let path = indexPathForItem(at: point) else { return tapRecognized(at: point) }
+        if let row = cellForItem(at: path) as? UICollectionViewListCell, row.togglesByTap {
+            row.toggleExpansion()
+            return true
+        }
+        return toggle(path) || tapRecognized(at: point)
     }
 
     override var role: Role? { .grid }

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import HostInterface
+import Interaction
 import TesseraGraphics
 
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
@@ -202,6 +203,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         isPrepared = false
     }
 
+    override func list(of section: Int) -> UICollectionLayoutListConfiguration? {
+        prepare()
+        return sections.indices.contains(section) ? sections[section].listConfiguration : nil
+    }
+
+    override func listPlace(_ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath) -> ListPlace? {
+        guard let view = collectionView else { return nil }
+        return list(of: path.section)?.place(category, kind, path, count: view.numberOfItems(inSection: path.section))
+    }
+
     override func invalidateOwn(_ path: IndexPath) {
         core.invalidate(.cell(section: path.section, item: path.item), fromOutside: false)
         collectionView?.setNeedsLayout()
@@ -214,7 +225,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let range = row.range(behavior)
         return LayoutRow(
             frame: CGRect(frame), range: CGFloat(range.lowerBound)...CGFloat(range.upperBound),
-            rest: { CGFloat(row.rest(at: Double($0), behavior)) }, isHorizontal: kept.scrollDirection == .vertical)
+            rest: { CGFloat(row.rest(at: Double($0), behavior)) }, isHorizontal: kept.scrollDirection == .vertical,
+            target: { start, offset, velocity in
+                CGFloat(
+                    row.target(from: Double(start), at: Double(offset), velocity: Double(velocity), behavior) { offset, velocity in
+                        offset + ScrollDeceleration(velocity: velocity).distance
+                    })
+            })
     }
 
     /// Calls the handlers of sections that are seen, with the attributes that are about to be shown.

@@ -87,6 +87,13 @@ open class UICollectionViewLayout: NSObject {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
+    // MARK: Where changes begin and end
+
+    /// Where the cell of an item comes from that a change brings; `nil` lets it come up in its place.
+    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    /// Where the cell of an item goes that a change takes away; `nil` lets it fade in its place.
+    open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
     // MARK: Where scrolling ends
 
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
@@ -113,6 +120,10 @@ open class UICollectionViewLayout: NSObject {
     }
     /// The same where nothing from outside has changed it: a view that never gives the same answer is kept to one.
     func invalidateOwn(_ path: IndexPath) {}
+    /// Where in a list an element stands; `nil` outside lists.
+    func listPlace(_ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath) -> ListPlace? { nil }
+    /// The list that a section is; `nil` for others.
+    func list(of section: Int) -> UICollectionLayoutListConfiguration? { nil }
     /// The rows of sections that scroll across the layout.
     func row(of section: Int) -> LayoutRow? { nil }
 }
@@ -126,4 +137,6 @@ struct LayoutRow {
     /// Where it rests when it is asked for an offset.
     var rest: @MainActor (CGFloat) -> CGFloat
     var isHorizontal: Bool
+    /// Where it goes when a finger that began with the first offset lets it go at the second with a velocity.
+    var target: @MainActor (CGFloat, CGFloat, CGFloat) -> CGFloat
 }

@@ -17,6 +17,9 @@ struct ConstraintPass {
     private let root: UIView
     private var system = ConstraintSystem()
     private var boxes: [ObjectIdentifier: Box] = [:]
+    /// What lies in scroll views: edges of a scroll view mean those of its content to the views inside.
+    private var contents: [ObjectIdentifier: Box] = [:]
+    private var scrolls: [UIScrollView] = []
     private var views: [UIView] = []
     private var guides: [UILayoutGuide] = []
     private let isRightToLeft: Bool
@@ -57,6 +60,7 @@ struct ConstraintPass {
 
     private mutating func collect(_ view: UIView, _ widths: [ObjectIdentifier: CGFloat]) {
         guard let around = boxes[ObjectIdentifier(view)] else { return }
+        if let scroll = view as? UIScrollView, scroll.holdsConstrained { add(scroll, around) }
         for guide in view.guides { add(guide, in: around, of: view) }
         for inside in view.subviews {
             if inside.translatesAutoresizingMaskIntoConstraints {
@@ -78,8 +82,32 @@ struct ConstraintPass {
         }
     }
 
+    /// The content begins at the view's corner, whatever of it is seen; its size is what constraints make of it, else the view's.
+    private mutating func add(_ scroll: UIScrollView, _ box: Box) {
+        let content = Box(
+            left: box.left, top: box.top, width: LinearExpression(system.variable()), height: LinearExpression(system.variable()))
+        contents[ObjectIdentifier(scroll)] = content
+        scrolls.append(scroll)
+        require(content.width, .atLeast)
+        require(content.height, .atLeast)
+        system.add(LinearConstraint(content.width - box.width, .equal, priority: 1))
+        system.add(LinearConstraint(content.height - box.height, .equal, priority: 1))
+    }
+
     private mutating func add(_ guide: UILayoutGuide, in around: Box, of view: UIView) {
         guides.append(guide)
+        if let scroll = view as? UIScrollView, let content = contents[ObjectIdentifier(scroll)] {
+            if guide === scroll.contentLayoutGuide {
+                boxes[ObjectIdentifier(guide)] = content
+                return
+            }
+            if guide === scroll.frameLayoutGuide {
+                boxes[ObjectIdentifier(guide)] = Box(
+                    left: around.left + Double(scroll.bounds.minX), top: around.top + Double(scroll.bounds.minY), width: around.width,
+                    height: around.height)
+                return
+            }
+        }
         if let insets = guide.insets?(view) {
             boxes[ObjectIdentifier(guide)] = Box(
                 left: around.left + Double(insets.left), top: around.top + Double(insets.top),
@@ -110,16 +138,19 @@ struct ConstraintPass {
     // MARK: - Constraints
 
     private mutating func relate(_ view: UIView) {
-        for constraint in view.held { add(constraint) }
+        for constraint in view.held { add(constraint, heldBy: view) }
         for inside in view.subviews where !inside.translatesAutoresizingMaskIntoConstraints { relate(inside) }
     }
 
-    private mutating func add(_ constraint: NSLayoutConstraint) {
+    private mutating func add(_ constraint: NSLayoutConstraint, heldBy holder: UIView) {
+        func expression(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> LinearExpression? {
+            self.expression(item, attribute, inside: item === holder ? contents[ObjectIdentifier(holder)] : nil)
+        }
         guard let first = expression(constraint.firstItem, constraint.firstAttribute) else { return }
-        var expression = first - Double(constraint.constant)
+        var sum = first - Double(constraint.constant)
         if constraint.secondItem != nil {
-            guard let second = self.expression(constraint.secondItem, constraint.secondAttribute) else { return }
-            expression = expression - Double(constraint.multiplier) * second
+            guard let second = expression(constraint.secondItem, constraint.secondAttribute) else { return }
+            sum = sum - Double(constraint.multiplier) * second
         }
         let relation: LinearConstraint.Relation =
             switch constraint.relation {
@@ -127,15 +158,18 @@ struct ConstraintPass {
             case .lessThanOrEqual: .atMost
             case .greaterThanOrEqual: .atLeast
             }
-        let isTaken = system.add(LinearConstraint(expression, relation, priority: Double(constraint.priority.rawValue)))
+        let isTaken = system.add(LinearConstraint(sum, relation, priority: Double(constraint.priority.rawValue)))
         if !isTaken {
             HostContext.current?.warn(
                 "Unable to simultaneously satisfy constraints: \(constraint.identifier ?? "\(constraint.firstAttribute)") was left out")
         }
     }
 
-    private func expression(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> LinearExpression? {
-        guard let item, let box = boxes[ObjectIdentifier(item)] else { return nil }
+    /// `content` is what lies in the item, where that is a scroll view and the constraint is one with a view inside.
+    private func expression(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, inside content: Box?) -> LinearExpression? {
+        guard let item, let own = boxes[ObjectIdentifier(item)] else { return nil }
+        let isEdge = [.left, .right, .leading, .trailing, .top, .bottom].contains(attribute)
+        let box = isEdge ? content ?? own : own
         switch attribute {
         case .notAnAttribute: return nil
         case .left: return box.left
@@ -185,18 +219,25 @@ struct ConstraintPass {
             guard let box = boxes[ObjectIdentifier(view)], let around = view.superview, let outer = boxes[ObjectIdentifier(around)] else {
                 continue
             }
-            let left = value(box.left) - value(outer.left) + Double(around.bounds.minX)
-            let top = value(box.top) - value(outer.top) + Double(around.bounds.minY)
+            // What lies in a scroll view stands in its content, wherever that has been scrolled to.
+            let origin = contents[ObjectIdentifier(around)] == nil ? around.bounds.origin : .zero
+            let left = value(box.left) - value(outer.left) + Double(origin.x)
+            let top = value(box.top) - value(outer.top) + Double(origin.y)
             let (x, y) = (rounded(left), rounded(top))
             let frame = CGRect(x: x, y: y, width: rounded(left + value(box.width)) - x, height: rounded(top + value(box.height)) - y)
             if view.frame != frame { view.frame = frame }
+        }
+        for scroll in scrolls where scroll.holdsContentConstraints {
+            guard let box = contents[ObjectIdentifier(scroll)] else { continue }
+            let size = CGSize(width: rounded(value(box.width)), height: rounded(value(box.height)))
+            if scroll.contentSize != size { scroll.contentSize = size }
         }
     }
 }
 
 extension UIView {
     /// Whether constraints place something in the view.
-    private var holdsConstrained: Bool { subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints } }
+    var holdsConstrained: Bool { subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints } }
 
     /// Places what is inside by constraints, where the view itself is placed by its frame.
     func placeByConstraints() {
@@ -213,7 +254,10 @@ extension UIView {
         var view: UIView? = self
         while let current = view {
             current.setNeedsLayout()
-            guard !current.translatesAutoresizingMaskIntoConstraints else { return }
+            guard !current.translatesAutoresizingMaskIntoConstraints else {
+                current.superview?.sizeInsideDidChange(of: current)
+                return
+            }
             view = current.superview
         }
     }
@@ -247,9 +291,6 @@ extension UIView {
         if let width { return CGSize(width: intrinsicContentSize.width, height: sizeThatFits(CGSize(width: width, height: 0)).height) }
         return sizeThatFits(.zero)
     }
-
-    /// Whether the content is higher where there is less width.
-    var heightFollowsWidth: Bool { (self as? UILabel).map { $0.numberOfLines != 1 } ?? false }
 
     /// How far the first baseline lies below the top, or the last one above the bottom; `nil` for views without text.
     func baseline(first: Bool) -> CGFloat? {

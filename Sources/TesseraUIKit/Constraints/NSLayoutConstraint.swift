@@ -135,6 +135,19 @@ extension UIView {
     /// The view less its margins.
     public var layoutMarginsGuide: UILayoutGuide { guide("layoutMargins") { $0.layoutMargins } }
 
+    /// The view less its margins, and not wider than text is well read: 672 points. From knowledge, not recorded.
+    public var readableContentGuide: UILayoutGuide {
+        guide("readableContent") { view in
+            var margins = view.layoutMargins
+            let spare = view.bounds.width - margins.left - margins.right - 672
+            if spare > 0 {
+                margins.left += spare / 2
+                margins.right += spare / 2
+            }
+            return margins
+        }
+    }
+
     private func guide(_ name: String, _ insets: @escaping @MainActor (UIView) -> UIEdgeInsets) -> UILayoutGuide {
         if let known = guides.first(where: { $0.identifier == name && $0.insets != nil }) { return known }
         let guide = UILayoutGuide()

@@ -16,6 +16,11 @@ open class UIPageControl: UIControl, BarProxy {
         isOpaque = false
     }
 
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isOpaque = false
+    }
+
     /// A negative number is 0.
     open var numberOfPages = 0 {
         didSet {

@@ -2,12 +2,12 @@ import Foundation
 import GridCore
 import HostInterface
 import Interaction
+import TesseraFoundation
 import TesseraGraphics
 
 /// Something that a person does with fingers or a pointer, recognised.
 ///
-/// A recogniser works in a `UIGestureRecognizerRepresentable`, which tells it what happens and acts on it: targets and actions need
-/// Objective-C. Lengths are points, times seconds.
+/// It acts for a view that it was added to, or in a `UIGestureRecognizerRepresentable`. Lengths are points, times seconds.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
@@ -29,13 +29,45 @@ open class UIGestureRecognizer: NSObject {
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view that it is on: `nil` on a view of SwiftUI, which is none of UIKit's. Places are then those of the screen, as they are on
     /// Apple's hosting view, which fills it.
-    open var view: UIView? { nil }
+    open internal(set) weak var view: UIView?
+    open var cancelsTouchesInView = true
+    open var delaysTouchesBegan = false
+    open var delaysTouchesEnded = true
+    private var calls: [(target: WeakTarget, action: Selector)] = []
     /// How many fingers take part.
     open var numberOfTouches: Int { state == .possible ? 0 : 1 }
     /// Where it happens now, on the screen.
     package fileprivate(set) final var touch = RecognizedTouch()
 
     public override init() { super.init() }
+
+    /// Calls a method of a target, which is kept weakly, whenever it begins, changes and ends.
+    public convenience init(target: Any?, action: Selector?) {
+        self.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
+    open func addTarget(_ target: Any, action: Selector) { calls.append((WeakTarget(target as AnyObject), action)) }
+
+    /// Ends calls; `nil` stands for every target, or every method.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        let wanted = target.map { $0 as AnyObject }
+        calls.removeAll { (wanted == nil || $0.target.object === wanted) && (action == nil || $0.action == action) }
+    }
+
+    /// Nothing waits for others to fail here: gestures of inner views go first.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+
+    /// Tells the targets.
+    package func fire() {
+        for call in calls { if let target = call.target.object { call.action(on: target, self) } }
+        act?()
+    }
+    /// What the library itself does by the gesture.
+    var act: (() -> Void)?
+    /// Whether a gesture that is about to begin is this one's; such as only one direction.
+    var permission: ((RecognizedTouch) -> Bool)?
+    package final func allows(_ touch: RecognizedTouch) -> Bool { permission?(touch) ?? true }
 
     /// Where it happens, in the coordinates of `view`; in those of the screen without one.
     open func location(in view: UIView?) -> CGPoint {
@@ -48,6 +80,16 @@ open class UIGestureRecognizer: NSObject {
 
     /// Begins again.
     open func reset() {}
+
+    /// A gesture that happens at once happens at a point of the screen; `false` where it may not.
+    func happen(at point: Point) -> Bool {
+        guard isEnabled, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+        touch = RecognizedTouch(location: point, start: point)
+        state = .ended
+        fire()
+        state = .possible
+        return true
+    }
 
     /// A fresh machine for one attempt.
     package func makeMachine() -> any GestureMachine<RecognizedTouch> { preconditionFailure("a subclass says what it recognises") }
@@ -88,6 +130,12 @@ open class UIGestureRecognizer: NSObject {
             return hadBegun
         }
     }
+}
+
+private struct WeakTarget {
+    weak var object: AnyObject?
+
+    init(_ object: AnyObject) { self.object = object }
 }
 
 /// Has a say in what a recogniser does.

@@ -5,16 +5,19 @@ import TesseraGraphics
 
 extension CALayer {
     /// The layer in a scene, with all that it holds, in the coordinates of the layer above.
-    func sceneLayer() -> Layer {
+    func sceneLayer() -> Layer { presented { sceneLayer($0) } }
+
+    private func sceneLayer(_ look: LayerLook) -> Layer {
+        let (position, bounds, transform, opacity) = (look.position, look.bounds, look.transform, look.opacity)
         let size = Size(bounds.size)
         let anchor = Point(x: Double(bounds.width * anchorPoint.x), y: Double(bounds.height * anchorPoint.y))
         let frame = Rect(origin: Point(x: Double(position.x) - anchor.x, y: Double(position.y) - anchor.y), size: size)
-        var layer = Layer(id: numbers.own, frame: frame, contents: backgroundContents() + contents())
+        var layer = Layer(id: numbers.own, frame: frame, contents: backgroundContents(look) + contents())
         layer.transform = transform.scene.around(anchor)
-        layer.opacity = opacity.isNaN ? 0 : Double(min(max(opacity, 0), 1))
-        layer.children = drawnLayers() + paintedSublayers()
-        addBorder(to: &layer)
-        if masksToBounds { layer.clip = outline() }
+        layer.opacity = opacity.isNaN ? 0 : min(max(opacity, 0), 1)
+        layer.children = drawnLayers() + paintedSublayers(look.bounds)
+        addBorder(to: &layer, look)
+        if masksToBounds { layer.clip = outline(look) }
         if let mask, !isInside(mask) { layer.mask = .layers([mask.sceneLayer()]) }
         view?.decorate(&layer)
         addShadow(to: &layer)
@@ -22,7 +25,10 @@ extension CALayer {
     }
 
     /// The edge of the layer with its rounded corners, in a scene's coordinates: from the top left corner of the bounds.
-    func outline(inset: Double = 0) -> Outline {
+    func outline(inset: Double = 0) -> Outline { presented { outline($0, inset: inset) } }
+
+    private func outline(_ look: LayerLook, inset: Double = 0) -> Outline {
+        let (bounds, cornerRadius) = (look.bounds, look.cornerRadius)
         let rect = Rect(origin: .zero, size: Size(bounds.size)).inset(
             by: Insets(top: inset, leading: inset, bottom: inset, trailing: inset))
         let most = max(0, min(rect.width, rect.height) / 2)
@@ -37,13 +43,13 @@ extension CALayer {
                 isContinuous: cornerCurve == .continuous))
     }
 
-    private func backgroundContents() -> [Content] {
-        guard let color = backgroundColor?.scene, color.alpha > 0 else { return [] }
-        return [.fill(outline(), .color(color))]
+    private func backgroundContents(_ look: LayerLook) -> [Content] {
+        guard let color = look.color?.scene, color.alpha > 0 else { return [] }
+        return [.fill(outline(look), .color(color))]
     }
 
     /// Layers inside in painting order, moved by the bounds' origin.
-    private func paintedSublayers() -> [Layer] {
+    private func paintedSublayers(_ bounds: CGRect) -> [Layer] {
         guard let sublayers, !sublayers.isEmpty else { return [] }
         let shown = sublayers.filter { !$0.isHidden }
         let sorted =
@@ -60,10 +66,10 @@ extension CALayer {
         }
     }
 
-    private func addBorder(to layer: inout Layer) {
+    private func addBorder(to layer: inout Layer, _ look: LayerLook) {
         guard borderWidth > 0, borderWidth.isFinite, let color = borderColor?.scene, color.alpha > 0 else { return }
         let width = Double(borderWidth)
-        let line = Content.stroke(outline(inset: width / 2), StrokeStyle(width: width), .color(color))
+        let line = Content.stroke(outline(look, inset: width / 2), StrokeStyle(width: width), .color(color))
         layer.children.append(Layer(id: numbers.border, frame: Rect(origin: .zero, size: layer.frame.size), contents: [line]))
     }
 

@@ -6,22 +6,44 @@ import TesseraGraphics
 
 /// A rectangle that paints and holds others. Each view has one; layers without views may be put between them.
 ///
-/// Changes are shown at once: layers here have no motion of their own.
+/// Changes are shown at once, but for those that are made in `UIView.animate`.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     // MARK: Place
 
     /// The part of the layer's own coordinates that it covers.
     open var bounds = CGRect.zero {
-        didSet { if bounds != oldValue { boundsDidChange(from: oldValue) } }
+        didSet {
+            guard bounds != oldValue else { return }
+            note {
+                $0.origin.x += oldValue.minX - bounds.minX
+                $0.origin.y += oldValue.minY - bounds.minY
+                $0.size.width += oldValue.width - bounds.width
+                $0.size.height += oldValue.height - bounds.height
+            }
+            boundsDidChange(from: oldValue)
+        }
     }
     /// Where the anchor point lies in the layer above.
-    open var position = CGPoint.zero { didSet { changed() } }
+    open var position = CGPoint.zero {
+        didSet {
+            note {
+                $0.position.x += oldValue.x - position.x
+                $0.position.y += oldValue.y - position.y
+            }
+            changed()
+        }
+    }
     /// The point that `position` and `transform` are about, in parts of the bounds.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { changed() } }
     /// Layers with a higher number are painted later, and among those with the same as they stand.
     open var zPosition: CGFloat = 0 { didSet { changed() } }
-    open var transform = CATransform3DIdentity { didSet { changed() } }
+    open var transform = CATransform3DIdentity {
+        didSet {
+            note { $0.oldTransform = $0.oldTransform ?? oldValue }
+            changed()
+        }
+    }
     /// Changes the layers inside, for a perspective that they share.
     open var sublayerTransform = CATransform3DIdentity { didSet { changed() } }
 
@@ -48,9 +70,26 @@ open class CALayer: NSObject {
 
     open var isHidden = false { didSet { changed() } }
     /// 0…1.
-    open var opacity: Float = 1 { didSet { changed() } }
-    open var backgroundColor: CGColor? { didSet { changed() } }
-    open var cornerRadius: CGFloat = 0 { didSet { changed() } }
+    open var opacity: Float = 1 {
+        didSet {
+            note { $0.opacity += Double(oldValue - opacity) }
+            changed()
+        }
+    }
+    open var backgroundColor: CGColor? {
+        didSet {
+            note { $0.oldColor = $0.oldColor ?? oldValue ?? backgroundColor?.copy(alpha: 0) }
+            changed()
+        }
+    }
+    open var cornerRadius: CGFloat = 0 {
+        didSet {
+            note { $0.cornerRadius += oldValue - cornerRadius }
+            changed()
+        }
+    }
+    /// What is on its way to the layer's own numbers.
+    var changes: [LayerChange] = []
     open var cornerCurve = CALayerCornerCurve.circular { didSet { changed() } }
     open var maskedCorners: CACornerMask = .all { didSet { changed() } }
     /// A line inside the edges, over everything that the layer holds.

@@ -11,6 +11,11 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
     /// A view as large as the image.
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -24,11 +29,29 @@ open class UIImageView: UIView {
         }
     }
 
-    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+    /// How symbols are drawn that say nothing themselves.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsDisplay()
+        }
+    }
+    open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
+    open var isHighlighted = false { didSet { setNeedsDisplay() } }
+
+    /// The image as it is drawn.
+    private var shown: UIImage? {
+        let image = isHighlighted ? highlightedImage ?? image : image
+        guard let preferredSymbolConfiguration, let image, image.isSymbolImage else { return image }
+        let own = image.symbolConfiguration.map { preferredSymbolConfiguration.applying($0) }
+        return image.applyingSymbolConfiguration(own ?? preferredSymbolConfiguration)
+    }
+
+    open override var intrinsicContentSize: CGSize { shown?.size ?? super.intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? .zero }
 
     open override func draw(_ rect: CGRect) {
-        guard let image, let context = UIGraphicsGetCurrentContext(), image.size.width > 0, image.size.height > 0 else { return }
+        guard let image = shown, let context = UIGraphicsGetCurrentContext(), image.size.width > 0, image.size.height > 0 else { return }
         let tint = (image.tint ?? tintColor).color(for: traitCollection)
         for content in image.contents(in: place(image.size), tint: tint, for: traitCollection) {
             context.draw(content, transform: context.ctm)

@@ -12,6 +12,11 @@ open class UILabel: UIView {
         isUserInteractionEnabled = false
     }
 
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
     /// Text of one look; setting it forgets `attributedText`.
     open var text: String? {
         get { attributed?.string ?? plain }
@@ -53,15 +58,31 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
 
+    /// A font of a text style follows the person's text size by itself here.
+    open var adjustsFontForContentSizeCategory = false
+    open var allowsDefaultTighteningForTruncation = false
+    open var shadowColor: UIColor?
+    open var shadowOffset = CGSize(width: 0, height: -1)
+    /// The colour while `isHighlighted` is set.
+    open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var isHighlighted = false { didSet { setNeedsDisplay() } }
+    open var isEnabled = true { didSet { setNeedsDisplay() } }
+    open var preferredMaxLayoutWidth: CGFloat = 0
+
     private func textChanged() {
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
     }
 
+    private var shownColor: UIColor {
+        if !isEnabled { return .tertiaryLabel }
+        return isHighlighted ? highlightedTextColor ?? textColor ?? .label : textColor ?? .label
+    }
+
     private var block: TextBlock {
         let traits = traitCollection
         let text = attributed ?? NSAttributedString(string: plain ?? "")
-        var block = TextBlock(text, font: font ?? .systemFont(ofSize: UIFont.labelFontSize), color: textColor ?? .label, for: traits)
+        var block = TextBlock(text, font: font ?? .systemFont(ofSize: UIFont.labelFontSize), color: shownColor, for: traits)
         block.lineLimit = numberOfLines > 0 ? numberOfLines : nil
         block.truncation = lineBreakMode.truncation
         if textAlignment != .natural { block.alignment = textAlignment.scene(isRightToLeft: block.isRightToLeft) }
@@ -74,6 +95,8 @@ open class UILabel: UIView {
         block.minimumScale = 1
         return block.layout(width: numberOfLines == 1 || size.width <= 0 ? nil : size.width, height: nil).map { CGSize($0.size) } ?? .zero
     }
+
+    override var heightFollowsWidth: Bool { numberOfLines != 1 }
 
     /// On one line, or as high as the label's width makes it.
     open override var intrinsicContentSize: CGSize { sizeThatFits(numberOfLines == 1 ? .zero : CGSize(width: bounds.width, height: 0)) }

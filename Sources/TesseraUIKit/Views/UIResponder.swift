@@ -9,6 +9,10 @@ open class UIResponder: NSObject {
     /// Who gets what this one does not take.
     open var next: UIResponder? { nil }
 
+    /// Called when an interface file would have made the object and connected its outlets.
+    open func awakeFromNib() {}
+    open func prepareForInterfaceBuilder() {}
+
     /// Whether this one gets what is typed.
     open var isFirstResponder: Bool { FirstResponder.ofScreen?.responder === self }
     open var canBecomeFirstResponder: Bool { false }

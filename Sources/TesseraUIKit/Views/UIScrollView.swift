@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import Interaction
 import Scene
 import TesseraGraphics
 
@@ -8,10 +9,34 @@ import TesseraGraphics
 public protocol UIScrollViewDelegate: AnyObject {
     /// The content has moved, by a person or by code.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    /// A finger is about to let go. What is put in place of the target is where the content comes to rest; velocities are points in a
+    /// millisecond.
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+    /// A movement that code asked for has ended.
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    public func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
 /// Gives scroll views their delegate in a way that lets views derived from them have one of a narrower kind under the same name.
@@ -31,6 +56,11 @@ extension _ScrollViewTelling where Self: UIScrollView {
 open class UIScrollView: UIView, _ScrollViewTelling {
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        clipsToBounds = true
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
         clipsToBounds = true
     }
 
@@ -54,12 +84,64 @@ open class UIScrollView: UIView, _ScrollViewTelling {
             guard newValue.x.isFinite, newValue.y.isFinite, newValue != bounds.origin else { return }
             bounds.origin = newValue
             setNeedsLayout()
+            barWatcher?()
             scrollDelegate?.scrollViewDidScroll(self)
         }
     }
+    /// What constraints make of the content; constraints between the view's own edges and views inside mean it, too.
+    public private(set) lazy var contentLayoutGuide: UILayoutGuide = {
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        return guide
+    }()
+    /// The view itself, whatever of its content is seen.
+    public private(set) lazy var frameLayoutGuide: UILayoutGuide = {
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        return guide
+    }()
+
+    /// Whether constraints say how large the content is: they join a view inside to edges of the content.
+    var holdsContentConstraints: Bool {
+        let edges: [NSLayoutConstraint.Attribute] = [.left, .right, .leading, .trailing, .top, .bottom]
+        return held.contains { constraint in
+            [(constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute)].contains {
+                item, attribute in
+                (item === self || (guides.contains { $0 === item } && item === contentLayoutGuide)) && edges.contains(attribute)
+            }
+        }
+    }
+
+    /// Told where the content goes, by the bar above.
+    var barWatcher: (() -> Void)?
+    /// The insets that the content's place follows; `nil` before the first layout.
+    private var takenInsets: UIEdgeInsets?
+    /// Whether the content has been put below what covers the view.
+    var hasTakenInsets: Bool { takenInsets != nil }
+
+    /// Content that stands at its start stays there when other bars cover the view.
+    private func takeInsets() {
+        let insets = adjustedContentInset
+        let before = takenInsets ?? .zero
+        guard takenInsets != insets else { return }
+        takenInsets = insets
+        var offset = contentOffset
+        if offset.y == -before.top { offset.y = -insets.top }
+        if offset.x == -before.left { offset.x = -insets.left }
+        contentOffset = offset
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        takeInsets()
+        placeRefreshControl()
+    }
     /// Room around the content, into which it scrolls.
-    open var contentInset = UIEdgeInsets.zero { didSet { layer.changed() } }
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { layer.changed() } }
+    open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { setNeedsLayout() } }
+    open var scrollIndicatorInsets = UIEdgeInsets.zero
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
     open var isScrollEnabled = true
     open var isPagingEnabled = false
     open var showsHorizontalScrollIndicator = true { didSet { layer.changed() } }
@@ -83,8 +165,11 @@ open class UIScrollView: UIView, _ScrollViewTelling {
         return insets
     }
 
-    /// Shows another part of the content, at once.
-    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+    /// Shows another part of the content, at once or on a way of a third of a second.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        scroller.stop()
+        if animated { scroller.glide(to: contentOffset) } else { self.contentOffset = contentOffset }
+    }
 
     /// Scrolls as little as needed for a rectangle of the content to be seen; its start where it is larger than the view.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -92,9 +177,87 @@ open class UIScrollView: UIView, _ScrollViewTelling {
             if start < current || end - start > length { return start }
             return end > current + length ? end - length : current
         }
-        contentOffset = CGPoint(
+        let target = CGPoint(
             x: offset(contentOffset.x, rect.minX, rect.maxX, bounds.width),
             y: offset(contentOffset.y, rect.minY, rect.maxY, bounds.height))
+        setContentOffset(target, animated: animated)
+    }
+
+    open var alwaysBounceVertical = false
+    open var alwaysBounceHorizontal = false
+    open var bounces = true
+    open var isDirectionalLockEnabled = false
+    open var delaysContentTouches = true
+    open var decelerationRate = DecelerationRate.normal
+    open var keyboardDismissMode = KeyboardDismissMode.none
+    open var isDragging: Bool { scroller.isDragging }
+    open var isTracking: Bool { scroller.isDragging }
+    open var isDecelerating: Bool { scroller.isDecelerating }
+    /// Recognises the finger that moves the content.
+    open var panGestureRecognizer: UIPanGestureRecognizer { scroller.pan }
+    private(set) lazy var scroller = Scroller(of: self)
+
+    override var ownRecognizers: [UIGestureRecognizer] { isScrollEnabled ? [scroller.pan] : [] }
+
+    /// The offsets between which the content moves.
+    var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+        let insets = adjustedContentInset
+        func range(_ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ length: CGFloat) -> ClosedRange<CGFloat> {
+            -before...max(-before, content + after - length)
+        }
+        return (
+            range(insets.left, contentSize.width, insets.right, bounds.width),
+            range(insets.top, contentSize.height, insets.bottom, bounds.height)
+        )
+    }
+
+    /// Where the content goes that a finger has let go at its present place, by how far it would roll; `start` is where the finger began.
+    func target(from start: CGPoint, rolled: CGPoint, velocity: CGPoint) -> CGPoint {
+        guard isPagingEnabled else { return rolled }
+        let range = offsetRange
+        func page(_ wish: CGFloat, _ origin: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
+            CGFloat(
+                ScrollTargets.page(
+                    for: Double(wish), from: Double(origin), page: Double(length), in: Double(range.lowerBound)...Double(range.upperBound)))
+        }
+        return CGPoint(
+            x: page(rolled.x, start.x, bounds.width, range.x), y: page(rolled.y, start.y, bounds.height, range.y))
+    }
+
+    /// How soon content comes to rest.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// When scrolling takes the keyboard away.
+    public enum KeyboardDismissMode: Int, Hashable, Sendable {
+        case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    }
+
+    /// Above the content; a pull beyond its start sends its event.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let refreshControl { insertSubview(refreshControl, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    /// The wheel stands above the content while something is fetched.
+    func refreshingDidChange() {
+        let isRefreshing = refreshControl?.isRefreshing ?? false
+        contentInset.top += isRefreshing ? UIRefreshControl.height : -UIRefreshControl.height
+        takeInsets()
+    }
+
+    private func placeRefreshControl() {
+        guard let refreshControl else { return }
+        refreshControl.frame = CGRect(x: 0, y: -UIRefreshControl.height, width: bounds.width, height: UIRefreshControl.height)
     }
 
     /// Moves the content on as a person does, to its ends at most; answers whether anything moved.
@@ -107,10 +270,20 @@ open class UIScrollView: UIView, _ScrollViewTelling {
         let target = CGPoint(
             x: clamped(contentOffset.x + delta.x, insets.left, contentSize.width, insets.right, bounds.width),
             y: clamped(contentOffset.y + delta.y, insets.top, contentSize.height, insets.bottom, bounds.height))
-        guard target != contentOffset else { return false }
+        guard target != contentOffset else {
+            // A pull beyond the start asks for something new.
+            guard delta.y < 0, delta.y.magnitude > delta.x.magnitude, let refreshControl else { return false }
+            pulled -= delta.y
+            if pulled >= UIRefreshControl.height { refreshControl.pull() }
+            return true
+        }
+        pulled = 0
         contentOffset = target
         return true
     }
+    private var pulled: CGFloat = 0
+
+    override func drag(by delta: CGPoint) -> Bool { scroll(by: delta) }
 
     override func decorate(_ layer: inout Layer) {
         layer.scroll = ScrollInfo(

@@ -15,13 +15,12 @@ open class UIStackView: UIView {
     }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
-
-    public required convenience init?(coder: NSCoder) { self.init(frame: .zero) }
 
     open private(set) var arrangedSubviews: [UIView] = []
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { rebuild() } }

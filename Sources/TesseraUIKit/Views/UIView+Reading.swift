@@ -51,9 +51,11 @@ extension UIView {
     package func meanings(_ transform: Transform) -> [Meaning] {
         guard !isHidden, alpha > 0 else { return [] }
         let own = transformToSuperview.scene.followed(by: transform)
-        let isElement = isAccessibilityElement || role != nil
+        let place = (self as? UICollectionReusableView)?.elementKey.flatMap { $0.category == .decorationView ? nil : $0 }
+        let isElement = isAccessibilityElement || role != nil || place != nil
         let inside = accessibilityElementsHidden || isAccessibilityElement ? [] : subviews.flatMap { $0.meanings(own) }
-        guard isElement || accessibilityIdentifier != nil else { return inside }
+        let all = inside + hostedMeanings(own)
+        guard isElement || accessibilityIdentifier != nil else { return all }
         let corners = [
             CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY), CGPoint(x: bounds.minX, y: bounds.maxY),
             CGPoint(x: bounds.maxX, y: bounds.maxY),
@@ -67,7 +69,12 @@ extension UIView {
         meaning.hint = accessibilityHint
         meaning.traits = accessibilityTraits.scene
         if let control = self as? UIControl { control.describe(&meaning) }
-        meaning.children = inside
+        if let cell = self as? UICollectionViewCell, cell.isSelected { meaning.traits.insert(.selected) }
+        if let place {
+            let path = "\(place.indexPath.section),\(place.indexPath.item)"
+            meaning.place = place.kind.map { $0 + " " + path } ?? path
+        }
+        meaning.children = all
         return [meaning]
     }
 
@@ -85,6 +92,48 @@ extension UIView {
         return layer.sceneLayer()
     }
 
+    /// Whether the view, one inside, or what another toolkit shows in them has the number of a meaning.
+    package func holds(_ id: LayerID) -> Bool {
+        layer.numbers.own == id || holdsHosted(id) || subviews.contains { $0.holds(id) }
+    }
+
+    /// The view with the number of a meaning, this one or one inside, and whether it is its content that has the number.
+    package func perform(_ action: Action, on id: LayerID) -> Bool? {
+        if layer.numbers.own == id { return perform(action) }
+        if let done = performHosted(action, on: id) { return done }
+        for view in subviews {
+            if let done = view.perform(action, on: id) { return done }
+        }
+        return nil
+    }
+
+    /// Does what a reader or the keyboard asks for: a tap in the middle, a page of scrolling, a step up or down.
+    private func perform(_ action: Action) -> Bool {
+        var view: UIView? = self
+        while let current = view {
+            if current.takes(action, from: self) { return true }
+            view = current.superview
+        }
+        return false
+    }
+
+    private func takes(_ action: Action, from source: UIView) -> Bool {
+        switch action {
+        case .activate: return tap(at: convert(CGPoint(x: source.bounds.midX, y: source.bounds.midY), from: source))
+        case .increment: return step(up: true)
+        case .decrement: return step(up: false)
+        case .scroll(let edge):
+            let distance = CGPoint(x: bounds.width, y: bounds.height)
+            switch edge {
+            case .top: return drag(by: CGPoint(x: 0, y: -distance.y))
+            case .bottom: return drag(by: CGPoint(x: 0, y: distance.y))
+            case .leading: return drag(by: CGPoint(x: -distance.x, y: 0))
+            case .trailing: return drag(by: CGPoint(x: distance.x, y: 0))
+            }
+        default: return false
+        }
+    }
+
     /// Hands a tap to the innermost view that takes touches there, and then outwards to the first that wants it.
     package func handleTap(at point: CGPoint) -> Bool {
         var view = hitTest(point, with: nil)
@@ -99,7 +148,7 @@ extension UIView {
     package func handleScroll(at point: CGPoint, by delta: CGPoint) -> Bool {
         var view = hitTest(point, with: nil)
         while let current = view {
-            if let scroll = current as? UIScrollView, scroll.scroll(by: delta) { return true }
+            if current.drag(by: delta) { return true }
             view = current === self ? nil : current.superview
         }
         return false

@@ -44,10 +44,15 @@ open class UIView: UIResponder {
         layer.frame = frame
     }
 
-    public override convenience init() { self.init(frame: .zero) }
-
     /// A view without a size: there is nothing here that a coder could read.
-    public required convenience init?(coder: NSCoder) { self.init(frame: .zero) }
+    public required init?(coder: NSCoder) {
+        let kind: AnyClass = Self.layerClass
+        layer = kind == CAShapeLayer.self ? CAShapeLayer() : kind == CAGradientLayer.self ? CAGradientLayer() : CALayer()
+        super.init()
+        layer.view = self
+    }
+
+    public override convenience init() { self.init(frame: .zero) }
 
     // MARK: Place
 
@@ -147,6 +152,18 @@ open class UIView: UIResponder {
         return UITraitCollection(traitsFrom: [around, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
     }
 
+    /// Whether the view is mirrored, or stays as it is where reading goes from right to left.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { setNeedsLayout() } }
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        }
+    }
+    /// The traits of the view are others than `previousTraitCollection`.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
     /// Brings what depends on the look up to date, in this view and all in it.
     func traitsDidChange() {
         updateColors()
@@ -205,7 +222,11 @@ open class UIView: UIResponder {
     }
     /// Told when the content's own size changes, by the host that shows the view.
     package var sizeDidChange: (() -> Void)?
+    /// The constraints in a view inside that is placed by its frame ask for another size.
+    func sizeInsideDidChange(of view: UIView) {}
     var priorities = ContentPriorities()
+    /// Whether the content is higher where there is less width.
+    var heightFollowsWidth: Bool { false }
     /// Whether the frame places the view. A view that constraints place has to have it switched off.
     open var translatesAutoresizingMaskIntoConstraints = true { didSet { superview?.constraintsDidChange() } }
     /// The constraints between the view and what it holds that are active.
@@ -214,8 +235,22 @@ open class UIView: UIResponder {
     var ownMargins: UIEdgeInsets?
 
     /// What bars and the device's edges cover of the view.
-    open var safeAreaInsets: UIEdgeInsets { insetsFromAround() }
+    open var safeAreaInsets: UIEdgeInsets {
+        var insets = insetsFromAround()
+        if let controller { insets = insets + controller.barInsets + controller.additionalSafeAreaInsets }
+        return insets
+    }
     open func safeAreaInsetsDidChange() {}
+    /// Whether the view stands for the screen: what is in it belongs together, and nothing above is shown with it.
+    package var isScreenRoot = false
+
+    /// Tells the view and all in it that other bars cover it.
+    func safeAreaDidChange() {
+        safeAreaInsetsDidChange()
+        controller?.viewSafeAreaInsetsDidChange()
+        setNeedsLayout()
+        for view in subviews { view.safeAreaDidChange() }
+    }
 
     // MARK: Drawing
 
@@ -243,7 +278,21 @@ open class UIView: UIResponder {
     func arrangedVisibilityDidChange() {}
 
     /// Does what a tap at a point of the view asks for; `false` passes it to the view around.
-    func tap(at point: CGPoint) -> Bool { false }
+    func tap(at point: CGPoint) -> Bool { tapRecognized(at: point) }
+    /// Goes along with a finger or a wheel, which moves content by `delta`; `false` passes it to the view around.
+    func drag(by delta: CGPoint) -> Bool { false }
+    /// Makes the value of an adjustable view one step larger or smaller.
+    func step(up: Bool) -> Bool { false }
+    /// The meanings of what another toolkit shows in the view; `transform` leads from the view's corner to the screen.
+    func hostedMeanings(_ transform: Transform) -> [Meaning] { [] }
+    /// Whether one of those has the number.
+    func holdsHosted(_ id: LayerID) -> Bool { false }
+    /// An action on one of those; `nil` where the number is none of them.
+    func performHosted(_ action: Action, on id: LayerID) -> Bool? { nil }
+    /// What is recognised on the view.
+    var recognizers: [UIGestureRecognizer] = []
+    /// The same for what the library does by itself.
+    var ownRecognizers: [UIGestureRecognizer] { [] }
 
     // MARK: What is read
 

@@ -64,7 +64,12 @@ open class UIVisualEffectView: UIView {
         addSubview(contentView)
     }
 
-    public required convenience init?(coder: NSCoder) { self.init(effect: nil) }
+    public required init?(coder: NSCoder) {
+        effect = nil
+        super.init(coder: coder)
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentView)
+    }
 
     override func decorate(_ layer: inout Layer) {
         guard let blur = effect as? UIBlurEffect else { return }

@@ -83,3 +83,21 @@ import Testing
         #expect(source.snapshot() == next && source.snapshot().reconfiguredItemIdentifiers.isEmpty)
     }
 }
+
+@MainActor @Suite struct ItemIndexTests {
+    @Test func onlySectionsThatChangeAreGoneThroughAgain() {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections(Array(0..<100))
+        for section in 0..<100 { snapshot.appendItems(Array(section * 100..<section * 100 + 100), toSection: section) }
+        var index = ItemIndex<Int, Int>()
+        index.take(snapshot)
+        #expect(index.place(of: 523) == IndexPath(item: 23, section: 5) && index.place(of: 999_999) == nil)
+        #expect(index.place(of: 9_999) == IndexPath(item: 99, section: 99) && index.indexed == 200)
+        snapshot.moveItem(500, afterItem: 523)
+        index.take(snapshot)
+        #expect(index.place(of: 523) == IndexPath(item: 22, section: 5) && index.place(of: 9_999)?.item == 99 && index.indexed == 300)
+        snapshot.deleteSections([0])
+        index.take(snapshot)
+        #expect(index.place(of: 523) == IndexPath(item: 22, section: 4) && index.place(of: 0) == nil && index.indexed == 300)
+    }
+}

@@ -1,0 +1,208 @@
+import SwiftSyntax
+
+/// What a source says to Objective-C, said in Swift alone: there is no Objective-C here.
+///
+/// Selectors carry their methods (`Selector` of TesseraFoundation), outlets are `IBOutlet` of TesseraUIKit, the other words are left out.
+/// Every line stays where it is; what stands behind a selector on its line moves.
+enum ObjectiveCWords {
+    static func edits(in tree: SourceFileSyntax) -> (edits: [ByteEdit], optionalMembers: Set<String>, addition: String) {
+        let visitor = WordVisitor(viewMode: .sourceAccurate)
+        visitor.walk(tree)
+        return (visitor.edits, visitor.optionalMembers, visitor.addition)
+    }
+
+    /// The edits for calls of members of the sources' own protocols that may be missing: `delegate.done?()` becomes `delegate.done()`,
+    /// as such a member has an empty body where nobody gives another.
+    static func edits(in tree: SourceFileSyntax, callsOf optionalMembers: Set<String>) -> [ByteEdit] {
+        guard !optionalMembers.isEmpty else { return [] }
+        let visitor = OptionalCallVisitor(optionalMembers)
+        visitor.walk(tree)
+        return visitor.edits
+    }
+
+    /// The name of a method as Objective-C has it: `show(_:from:)` is `show:from:`, `show(view:)` is `showWithView:`.
+    static func name(of method: DeclReferenceExprSyntax) -> String {
+        let base = method.baseName.text
+        guard let arguments = method.argumentNames?.arguments, !arguments.isEmpty else { return base }
+        var result = base
+        for (index, argument) in arguments.enumerated() {
+            let label = argument.name.text
+            if index == 0 {
+                let word = label == "_" ? "" : "With" + label.prefix(1).uppercased() + label.dropFirst()
+                result += word + ":"
+            } else {
+                result += (label == "_" ? "" : label) + ":"
+            }
+        }
+        return result
+    }
+}
+
+private final class WordVisitor: SyntaxVisitor {
+    var edits: [ByteEdit] = []
+    var optionalMembers: Set<String> = []
+    /// What is added behind the file's last line.
+    var addition = ""
+    /// The types around the current place, by their full names.
+    private var scope: [String] = []
+
+    /// Attributes that mean nothing without Objective-C and without interface files.
+    private static let words: Set = [
+        "objc", "objcMembers", "nonobjc", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction", "NSCopying", "GKInspectable",
+    ]
+
+    // MARK: Types around
+
+    private func enter(_ name: String) -> SyntaxVisitorContinueKind {
+        scope.append(scope.last.map { $0 + "." + name } ?? name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        scope.append(node.extendedType.trimmedDescription)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { scope.removeLast() }
+    override func visitPost(_ node: StructDeclSyntax) { scope.removeLast() }
+    override func visitPost(_ node: EnumDeclSyntax) { scope.removeLast() }
+    override func visitPost(_ node: ActorDeclSyntax) { scope.removeLast() }
+    override func visitPost(_ node: ExtensionDeclSyntax) { scope.removeLast() }
+
+    // MARK: Edits
+
+    private func blank(_ node: some SyntaxProtocol) {
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        let text = node.trimmedDescription
+        edits.append(ByteEdit(range: start..<start + text.utf8.count, text: String(text.map { $0 == "\n" ? "\n" : " " })))
+    }
+
+    private func replace(_ node: some SyntaxProtocol, with text: String) {
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        let old = node.trimmedDescription
+        // Lines that the node took are kept.
+        let lines = String(repeating: "\n", count: old.count { $0 == "\n" })
+        edits.append(ByteEdit(range: start..<start + old.utf8.count, text: text + lines))
+    }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.trimmedDescription
+        if WordVisitor.words.contains(name) {
+            blank(node)
+            return .skipChildren
+        }
+        return .visitChildren
+    }
+
+    /// Outlets are kept by those that have them: a wrapped property can't be weak.
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isOutlet = node.attributes.contains {
+            $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "IBOutlet"
+        }
+        guard isOutlet else { return .visitChildren }
+        for attribute in node.attributes {
+            guard let name = attribute.as(AttributeSyntax.self)?.attributeName, name.trimmedDescription == "IBOutlet" else { continue }
+            replace(name, with: "_IBOutlet")
+        }
+        for modifier in node.modifiers where ["weak", "unowned"].contains(modifier.name.text) { blank(modifier) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let argument = node.arguments.first?.expression else { return .visitChildren }
+        switch node.macroName.text {
+        case "selector":
+            guard let text = selector(node, argument) else { return .visitChildren }
+            replace(node, with: text)
+            return .skipChildren
+        case "keyPath":
+            replace(node, with: "\"\(keyPath(argument.trimmedDescription))\"")
+            return .skipChildren
+        default: return .visitChildren
+        }
+    }
+
+    /// `Selector("name", Type.method)`. A method that is named alone is one of the type around; one of an object is bound to it.
+    private func selector(_ node: MacroExpansionExprSyntax, _ argument: ExprSyntax) -> String? {
+        if let label = node.arguments.first?.label?.text, label == "getter" || label == "setter" {
+            let name = argument.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+            return "Selector(\"\(label == "getter" ? name : "set" + name.prefix(1).uppercased() + name.dropFirst() + ":")\")"
+        }
+        let expression = argument.as(TupleExprSyntax.self)?.elements.first?.expression ?? argument
+        if let cast = expression.as(SequenceExprSyntax.self)?.elements.first { return selector(of: cast, written: expression) }
+        return selector(of: expression, written: expression)
+    }
+
+    private func selector(of method: ExprSyntax, written: ExprSyntax) -> String? {
+        if let reference = method.as(DeclReferenceExprSyntax.self) {
+            let owner = scope.last.map { $0 + "." } ?? ""
+            return "Selector(\"\(ObjectiveCWords.name(of: reference))\", \(owner)\(written.trimmedDescription))"
+        }
+        guard let member = method.as(MemberAccessExprSyntax.self) else { return nil }
+        let name = ObjectiveCWords.name(of: member.declName)
+        let base = member.base?.trimmedDescription ?? ""
+        if base == "self" || base == "Self" || base == "super" || base.isEmpty {
+            let owner = scope.last.map { $0 + "." } ?? ""
+            return "Selector(\"\(name)\", \(owner)\(member.declName.trimmedDescription))"
+        }
+        let last = base.split(separator: ".").last.map(String.init) ?? base
+        let isType = last.first?.isUppercase ?? false
+        return "Selector(\"\(name)\", \(isType ? "" : "bound: ")\(written.trimmedDescription))"
+    }
+
+    /// The path behind the type's name.
+    private func keyPath(_ text: String) -> String {
+        let parts = text.split(separator: ".").drop { $0.first?.isUppercase ?? false || $0 == "self" }
+        return parts.joined(separator: ".")
+    }
+
+    // MARK: Protocols
+
+    /// A protocol of Objective-C is one of classes. Members that may be missing get an empty body.
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isObjectiveC = node.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc" }
+        guard isObjectiveC else { return .visitChildren }
+        if let inheritance = node.inheritanceClause, let first = inheritance.inheritedTypes.first {
+            let place = first.positionAfterSkippingLeadingTrivia.utf8Offset
+            edits.append(ByteEdit(range: place..<place, text: "AnyObject, "))
+        } else {
+            let place = node.name.endPositionBeforeTrailingTrivia.utf8Offset
+            edits.append(ByteEdit(range: place..<place, text: ": AnyObject"))
+        }
+        var bodies: [String] = []
+        for member in node.memberBlock.members {
+            guard let function = member.decl.as(FunctionDeclSyntax.self) else { continue }
+            let optional = function.modifiers.first { $0.name.text == "optional" }
+            guard let optional else { continue }
+            blank(optional)
+            optionalMembers.insert(function.name.text)
+            guard function.signature.returnClause == nil else { continue }
+            bodies.append("func \(function.name.text)\(function.signature.trimmedDescription) {}")
+        }
+        if !bodies.isEmpty { addition += "\nextension \(node.name.text) {\n\(bodies.joined(separator: "\n"))\n}\n" }
+        return .visitChildren
+    }
+}
+
+private final class OptionalCallVisitor: SyntaxVisitor {
+    var edits: [ByteEdit] = []
+    private let members: Set<String>
+
+    init(_ members: Set<String>) {
+        self.members = members
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+            let member = chain.expression.as(MemberAccessExprSyntax.self), members.contains(member.declName.baseName.text)
+        {
+            let start = chain.questionMark.positionAfterSkippingLeadingTrivia.utf8Offset
+            edits.append(ByteEdit(range: start..<start + 1, text: ""))
+        }
+        return .visitChildren
+    }
+}

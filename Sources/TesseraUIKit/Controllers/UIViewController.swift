@@ -1,0 +1,324 @@
+import Foundation
+import TesseraGraphics
+
+/// Someone who looks after a view and those in it.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+    /// The name and the bundle of an interface file are kept by nobody: there are no such files here, so `loadView` makes a plain view.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+    public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) { super.init() }
+
+    // MARK: The view
+
+    private var loaded: UIView?
+
+    /// Made when it is first asked for.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loaded
+        }
+        set {
+            loaded?.controller = nil
+            loaded = newValue
+            newValue?.controller = self
+        }
+    }
+    open var viewIfLoaded: UIView? { loaded }
+    open var isViewLoaded: Bool { loaded != nil }
+
+    open func loadViewIfNeeded() {
+        guard loaded == nil else { return }
+        loadView()
+        viewDidLoad()
+    }
+
+    /// Makes the view: sets `view`.
+    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func viewSafeAreaInsetsDidChange() {}
+    /// The view is about to get another size, because its window does.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func didReceiveMemoryWarning() {}
+
+    // MARK: What others show of it
+
+    /// Shown by the bars of containers around; an item that was asked for follows it.
+    open var title: String? {
+        didSet {
+            ownNavigationItem?.title = title
+            ownTabBarItem?.title = title
+        }
+    }
+    private var ownNavigationItem: UINavigationItem?
+    private var ownTabBarItem: UITabBarItem?
+
+    /// What a navigation bar shows while the controller is on top.
+    open var navigationItem: UINavigationItem {
+        if let ownNavigationItem { return ownNavigationItem }
+        let item = UINavigationItem(title: title ?? "")
+        ownNavigationItem = item
+        return item
+    }
+
+    /// What a tab bar shows for the controller.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let ownTabBarItem { return ownTabBarItem }
+            let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
+            ownTabBarItem = item
+            return item
+        }
+        set {
+            ownTabBarItem = newValue
+            tabBarController?.itemsDidChange()
+        }
+    }
+    /// What stands in the bar at the bottom of a navigation controller.
+    open var toolbarItems: [UIBarButtonItem]?
+    open var hidesBottomBarWhenPushed = false
+    /// The size that the view would like where it is shown in another one.
+    open var preferredContentSize = CGSize.zero
+    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { view.overrideUserInterfaceStyle }
+        set { view.overrideUserInterfaceStyle = newValue }
+    }
+    open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    /// Nothing draws a status bar's text here.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open var edgesForExtendedLayout: UIRectEdge = .all
+    open var extendedLayoutIncludesOpaqueBars = false
+    open var definesPresentationContext = false
+    /// More that covers the view, beside what bars and the device's edges cover.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.safeAreaDidChange() } }
+    /// What the bars of the container around cover.
+    var barInsets = UIEdgeInsets.zero { didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaDidChange() } } }
+
+    // MARK: Editing
+
+    private var editing = false
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        self.editing = editing
+        editItem?.update(isEditing: editing)
+    }
+    private var editItem: EditButtonItem?
+    /// Switches editing on and off.
+    open var editButtonItem: UIBarButtonItem {
+        if let editItem { return editItem }
+        let item = EditButtonItem { [weak self] in self.map { $0.setEditing(!$0.isEditing, animated: true) } }
+        editItem = item
+        return item
+    }
+
+    // MARK: Life
+
+    /// Tells that the view comes and has come.
+    package func appear() { appear(animated: false) }
+
+    func appear(animated: Bool) {
+        guard !isShown else { return }
+        isShown = true
+        viewWillAppear(animated)
+        viewIsAppearing(animated)
+        for child in appearingChildren { child.appear(animated: animated) }
+        viewDidAppear(animated)
+    }
+
+    /// Tells that the view goes and has gone.
+    package func disappear() { disappear(animated: false) }
+
+    func disappear(animated: Bool) {
+        guard isShown else { return }
+        isShown = false
+        viewWillDisappear(animated)
+        for child in appearingChildren { child.disappear(animated: animated) }
+        viewDidDisappear(animated)
+    }
+
+    /// Whether it was told that its view has come and not that it has gone.
+    private(set) var isShown = false
+    /// The children that come and go with the controller; containers that show one of theirs answer with that.
+    var appearingChildren: [UIViewController] { children }
+
+    // MARK: Controllers inside
+
+    open private(set) var children: [UIViewController] = []
+    open private(set) weak var parent: UIViewController?
+
+    /// Takes a controller in; its view is put somewhere by whoever calls.
+    open func addChild(_ childController: UIViewController) {
+        guard childController.parent !== self else { return }
+        childController.removeFromParent()
+        childController.willMove(toParent: self)
+        children.append(childController)
+        childController.parent = self
+    }
+
+    open func removeFromParent() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        barInsets = .zero
+        didMove(toParent: nil)
+    }
+
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+
+    /// The nearest container of a kind around the controller.
+    private func around<Container: UIViewController>(_ kind: Container.Type) -> Container? {
+        var controller = parent
+        while let current = controller {
+            if let found = current as? Container { return found }
+            controller = current.parent
+        }
+        return nil
+    }
+
+    open var navigationController: UINavigationController? { around(UINavigationController.self) }
+    open var tabBarController: UITabBarController? { around(UITabBarController.self) }
+    /// Moves run at once here, so there is none to go along with.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
+    /// Shows a controller where there is a place for it: on the navigation stack around, else over this one.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController {
+            navigationController.pushViewController(vc, animated: true)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+
+    // MARK: Controllers on top
+
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Whether only the program takes the view away again.
+    open var isModalInPresentation = false
+    var presentation: Presentation?
+    weak var presenting: UIViewController?
+    open private(set) var isBeingPresented = false
+    open private(set) var isBeingDismissed = false
+
+    /// The controller that this one, or the one around it, shows on top.
+    open var presentedViewController: UIViewController? { presentation?.controller ?? parent?.presentedViewController }
+    open var presentingViewController: UIViewController? { presenting ?? parent?.presentingViewController }
+
+    /// Shows a controller over everything that the screen shows. One that shows another already warns and does nothing.
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        if let parent { return parent.present(viewControllerToPresent, animated: flag, completion: completion) }
+        guard presentation == nil, viewControllerToPresent.presenting == nil else {
+            return Presentation.warnBusy(self, viewControllerToPresent)
+        }
+        viewControllerToPresent.isBeingPresented = true
+        presentation = Presentation(viewControllerToPresent, by: self)
+        viewControllerToPresent.presenting = self
+        viewControllerToPresent.appear(animated: flag)
+        viewControllerToPresent.isBeingPresented = false
+        completion?()
+    }
+
+    /// Takes away what this one shows on top; asked of one that is on top itself, that one goes.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        if let presentation {
+            let gone = presentation.controller
+            if gone.presentation != nil { gone.dismiss(animated: false) }
+            self.presentation = nil
+            gone.isBeingDismissed = true
+            gone.disappear(animated: flag)
+            gone.presenting = nil
+            presentation.end()
+            gone.isBeingDismissed = false
+            completion?()
+        } else if let presenting = presentingViewController {
+            presenting.dismiss(animated: flag, completion: completion)
+        } else {
+            completion?()
+        }
+    }
+}
+
+/// How a controller is shown on top of another.
+public enum UIModalPresentationStyle: Int, Hashable, Sendable {
+    case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, blurOverFullScreen
+    case none = -1
+    case automatic = -2
+}
+
+/// How it comes. Nothing moves here on the way.
+public enum UIModalTransitionStyle: Int, Hashable, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
+
+/// The colour of the text in the status bar.
+public enum UIStatusBarStyle: Int, Hashable, Sendable {
+    case `default` = 0
+    case lightContent = 1
+    case darkContent = 3
+}
+
+/// What is told of a move on its way.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+    var isAnimated: Bool { get }
+    var isCancelled: Bool { get }
+    var transitionDuration: TimeInterval { get }
+    var containerView: UIView { get }
+}
+
+/// Lets others move along with controllers that come and go.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+    /// Runs `animation` with the move and `completion` after it; answers whether it could.
+    @discardableResult
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+    @discardableResult
+    public func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
+    ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+}
+
+/// A move that is over at once: a window that gets another size.
+final class InstantTransition: UIViewControllerTransitionCoordinator {
+    let containerView: UIView
+
+    init(in view: UIView) { containerView = view }
+
+    var isAnimated: Bool { false }
+    var isCancelled: Bool { false }
+    var transitionDuration: TimeInterval { 0 }
+
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animation?(self)
+        completion?(self)
+        return true
+    }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import GridCore
+import Scene
+import StandardControls
+import TesseraGraphics
+
+/// A row of a table.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+    public enum CellStyle: Int, Hashable, Sendable { case `default`, value1, value2, subtitle }
+    public enum AccessoryType: Int, Hashable, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
+    public enum SelectionStyle: Int, Hashable, Sendable { case none, blue, gray, `default` }
+    public enum EditingStyle: Int, Hashable, Sendable { case none, delete, insert }
+    public enum SeparatorStyle: Int, Hashable, Sendable { case none, singleLine, singleLineEtched }
+
+    private let style: CellStyle
+    open private(set) var contentView = UIView()
+    open internal(set) var reuseIdentifier: String?
+    private var label: UILabel?
+    private var second: UILabel?
+    private var picture: UIImageView?
+
+    /// How tables make cells of registered classes: by `init(style:reuseIdentifier:)` of the class.
+    public required convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: CGFloat(ListLook.rowHeight)))
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .default
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: CGFloat(ListLook.rowHeight)))
+        prepare()
+    }
+
+    private func prepare() {
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentView)
+        backgroundColor = .systemBackground
+    }
+
+    private func made(_ kept: inout UILabel?, _ font: UIFont, _ color: UIColor) -> UILabel {
+        if let kept { return kept }
+        let label = UILabel()
+        label.font = font
+        label.textColor = color
+        kept = label
+        contentView.addSubview(label)
+        return label
+    }
+
+    open var textLabel: UILabel? { made(&label, .preferredFont(forTextStyle: .body), .label) }
+    open var detailTextLabel: UILabel? {
+        guard style != .default else { return nil }
+        return made(&second, .preferredFont(forTextStyle: style == .subtitle ? .subheadline : .body), .secondaryLabel)
+    }
+    open var imageView: UIImageView? {
+        if let picture { return picture }
+        let view = UIImageView()
+        view.contentMode = .scaleAspectFit
+        picture = view
+        contentView.addSubview(view)
+        return view
+    }
+
+    /// Called before the cell is used for another row.
+    open func prepareForReuse() {}
+
+    open var accessoryType = AccessoryType.none { didSet { rebuildAccessory() } }
+    open var accessoryView: UIView? { didSet { rebuildAccessory(oldValue) } }
+    private var sign: UIView?
+    open var selectionStyle = SelectionStyle.default
+    open private(set) var isSelected = false
+    open private(set) var isHighlighted = false
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        isSelected = selected
+        showState()
+    }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        isHighlighted = highlighted
+        showState()
+    }
+    open var backgroundView: UIView? { didSet { exchange(oldValue, backgroundView) } }
+    open var selectedBackgroundView: UIView? { didSet { showState() } }
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { layer.changed() } }
+    open var isEditing = false
+    /// Whether a line stands below, told by the table.
+    var hasLine = true
+    private var plate: UIView?
+
+    private func exchange(_ old: UIView?, _ new: UIView?) {
+        old?.removeFromSuperview()
+        guard let new else { return }
+        new.frame = bounds
+        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(new, at: 0)
+    }
+
+    private func showState() {
+        let isOn = (isSelected || isHighlighted) && selectionStyle != .none
+        plate?.removeFromSuperview()
+        plate = nil
+        guard isOn else { return }
+        let view = selectedBackgroundView ?? UIView()
+        if selectedBackgroundView == nil { view.backgroundColor = .systemGray4 }
+        plate = view
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(view, belowSubview: contentView)
+    }
+
+    override func sizeInsideDidChange(of view: UIView) { if view === contentView { sizeDidChange?() } }
+
+    // MARK: Configurations
+
+    private var shownContent: (any UIContentConfiguration)?
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { shownContent }
+        set {
+            shownContent = newValue
+            if let newValue, let view = contentView as? any UIView & UIContentView, view.supports(newValue) {
+                view.configuration = newValue
+            } else {
+                let view: UIView = newValue?.makeContentView() ?? UIView()
+                contentView.removeFromSuperview()
+                contentView = view
+                (label, second, picture) = (nil, nil, nil)
+                contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                contentView.frame = bounds
+                addSubview(contentView)
+            }
+            setNeedsLayout()
+            sizeDidChange?()
+        }
+    }
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet {
+            guard let backgroundConfiguration else { return exchange(backgroundView, nil) }
+            backgroundView = BackgroundView(backgroundConfiguration)
+        }
+    }
+
+    // MARK: Layout
+
+    private func rebuildAccessory(_ old: UIView? = nil) {
+        old?.removeFromSuperview()
+        sign?.removeFromSuperview()
+        sign = accessoryView ?? symbol
+        if let sign { addSubview(sign) }
+        setNeedsLayout()
+    }
+
+    private var symbol: UIView? {
+        let (name, tint): (String, UIColor)
+        switch accessoryType {
+        case .none: return nil
+        case .disclosureIndicator: (name, tint) = ("chevron.right", .tertiaryLabel)
+        case .checkmark: (name, tint) = ("checkmark", tintColor)
+        case .detailButton, .detailDisclosureButton: (name, tint) = ("info.circle", tintColor)
+        }
+        let view = UIImageView(
+            image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 15, weight: .semibold)))
+        view.tintColor = tint
+        view.contentMode = .center
+        return view
+    }
+
+    private var accessoryRoom: CGFloat {
+        guard let sign else { return 0 }
+        return (accessoryView == nil ? CGFloat(AccessoryLook.disclosureRoom) : sign.bounds.width) + CGFloat(AccessoryLook.edge)
+    }
+
+    private var look: ListContentLook {
+        ListContentLook(
+            margins: Insets(top: 11, leading: 16, bottom: 11, trailing: accessoryRoom > 0 ? 8 : 16), imageGap: 16, sideGap: 8, lineGap: 2,
+            prefersSideBySide: style == .value1)
+    }
+
+    private func frames(width: CGFloat, height: CGFloat?) -> ListContentLook.Frames {
+        func size(_ label: UILabel?, _ width: Double?) -> Size? {
+            guard let label, !(label.text ?? "").isEmpty else { return nil }
+            return Size(label.sizeThatFits(CGSize(width: width.map { CGFloat($0) } ?? 0, height: 0)))
+        }
+        let image = picture?.image.map { Size($0.size) }
+        var parts = ListContentLook.Parts(image: image, text: size(label, nil), secondary: size(second, nil))
+        if !look.isSideBySide(parts, in: Double(width)) {
+            let room = look.textWidth(parts, in: Double(width))
+            (parts.text, parts.secondary) = (size(label, room), size(second, room))
+        }
+        return look.frames(parts, in: Double(width), height: height.map { Double($0) })
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+        let room = accessoryRoom
+        contentView.frame = CGRect(x: isRightToLeft ? room : 0, y: 0, width: max(0, bounds.width - room), height: bounds.height)
+        if let sign {
+            let width = room - CGFloat(AccessoryLook.edge)
+            let height = accessoryView == nil ? bounds.height : sign.bounds.height
+            sign.frame = CGRect(
+                x: isRightToLeft ? CGFloat(AccessoryLook.edge) : bounds.width - room, y: (bounds.height - height) / 2, width: width,
+                height: height)
+        }
+        guard label != nil || second != nil || picture != nil else { return }
+        let placed = frames(width: contentView.bounds.width, height: bounds.height)
+        func place(_ view: UIView?, _ rect: Rect?) {
+            guard let view else { return }
+            let box = rect ?? .zero
+            let x = isRightToLeft ? Double(contentView.bounds.width) - box.maxX : box.minX
+            view.frame = CGRect(x: x, y: box.minY, width: box.width, height: box.height)
+        }
+        place(picture, placed.image)
+        place(label, placed.text)
+        place(second, placed.secondary)
+    }
+
+    /// The height that the content asks for in a width.
+    func height(in width: CGFloat) -> CGFloat {
+        let room = max(1, width - accessoryRoom)
+        let least = CGFloat(ListLook.rowHeight)
+        if contentView is any UIContentView { return max(least, contentView.sizeThatFits(CGSize(width: room, height: 0)).height) }
+        if contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
+            let fit = contentView.systemLayoutSizeFitting(
+                CGSize(width: room, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            return fit.height > 0 ? fit.height : least
+        }
+        guard label != nil || second != nil || picture != nil else { return least }
+        return max(least, CGFloat(frames(width: room, height: nil).height))
+    }
+
+    override func decorate(_ layer: inout Layer) {
+        guard hasLine else { return }
+        let pixel = 1 / Double(max(1, traitCollection.displayScale))
+        let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+        let (lead, trail) = (Double(separatorInset.left), Double(separatorInset.right))
+        let line = Rect(
+            x: isRightToLeft ? trail : lead, y: Double(bounds.height) - pixel, width: max(0, Double(bounds.width) - lead - trail),
+            height: pixel)
+        layer.children.append(
+            Layer(
+                id: self.layer.numbers.ground, frame: Rect(origin: .zero, size: layer.frame.size),
+                contents: [.fill(.rect(line), .color(UIColor.separator.color(for: traitCollection)))]))
+    }
+
+    override var role: Role? { .cell }
+}

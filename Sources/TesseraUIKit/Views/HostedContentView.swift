@@ -1,0 +1,50 @@
+import Foundation
+import GridCore
+import Scene
+import TesseraGraphics
+
+/// What another toolkit shows in a view of this one.
+@MainActor
+package protocol HostedContent: AnyObject {
+    /// The layers for a view of a size, from its corner.
+    func layers(size: CGSize, of view: UIView) -> [Layer]
+    /// The meanings of the last layers; `transform` leads from the view's corner to the screen.
+    func meanings(_ transform: Transform) -> [Meaning]
+    /// A tap; whether something wanted it.
+    func tap(at point: CGPoint) -> Bool
+    func drag(at point: CGPoint, by delta: CGPoint) -> Bool
+    /// Whether one of its meanings has the number.
+    func holds(_ id: LayerID) -> Bool
+    /// An action on one of its meanings; `nil` where the number is none of them.
+    func perform(_ action: Action, on id: LayerID) -> Bool?
+    /// The size that is wanted for an offer; a length of 0 is no offer.
+    func size(fitting size: CGSize) -> CGSize
+}
+
+/// A view whose content is another toolkit's.
+open class HostedContentView: UIView {
+    package var content: (any HostedContent)? {
+        didSet {
+            invalidateIntrinsicContentSize()
+            layer.changed()
+        }
+    }
+    private var lastTouch = CGPoint.zero
+
+    override func decorate(_ layer: inout Layer) {
+        guard let content, bounds.width > 0, bounds.height > 0 else { return }
+        layer.children += content.layers(size: bounds.size, of: self)
+    }
+
+    override func hostedMeanings(_ transform: Transform) -> [Meaning] { content?.meanings(transform) ?? [] }
+
+    override func tap(at point: CGPoint) -> Bool { content?.tap(at: point) ?? false }
+    override func drag(by delta: CGPoint) -> Bool { content?.drag(at: CGPoint(x: bounds.midX, y: bounds.midY), by: delta) ?? false }
+
+    override func holdsHosted(_ id: LayerID) -> Bool { content?.holds(id) ?? false }
+    override func performHosted(_ action: Action, on id: LayerID) -> Bool? { content?.perform(action, on: id) }
+
+    override var heightFollowsWidth: Bool { true }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { content?.size(fitting: size) ?? .zero }
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+}
