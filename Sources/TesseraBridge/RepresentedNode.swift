@@ -152,6 +152,12 @@ class RepresentedNode: LayoutNode {
         return asked != nil
     }
 
+    override func takeHostOffset(_ target: Point) -> Bool {
+        guard let asked else { return false }
+        self.asked = nil
+        return view.takeHostOffset(target, of: asked)
+    }
+
     override func perform(_ action: Scene::Action) -> Bool {
         if let asked {
             self.asked = nil

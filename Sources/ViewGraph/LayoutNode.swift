@@ -188,6 +188,10 @@ open class LayoutNode {
     /// A pointer that is not down is over the node, or is no more.
     open func hover(_ hover: PointerHover) {}
 
+    /// Takes over where a host that scrolls by itself has the content: an offset as `ScrollInfo` counts it, from the left. Answers whether
+    /// anything moved.
+    open func takeHostOffset(_ target: Point) -> Bool { false }
+
     /// Takes a turn of a wheel or a movement over a touchpad; `false` passes it to the node above.
     open func takeWheel(_ event: WheelEvent) -> Bool { false }
 

@@ -152,6 +152,13 @@ public final class ScrollNode: ContainerNode, LayoutObserver {
         return true
     }
 
+    public override func takeHostOffset(_ target: Point) -> Bool {
+        let end = max(0, contentSize.width - frame.width)
+        guard scroll(to: Point(x: isRightToLeft ? end - target.x : target.x, y: target.y)) else { return false }
+        isMovedByPerson = true
+        return true
+    }
+
     /// A turn of a wheel, in the coordinates of the screen.
     public override func takeWheel(_ event: WheelEvent) -> Bool {
         isScrollEnabled && driver.take(event, by: Point(x: isRightToLeft ? -event.delta.x : event.delta.x, y: event.delta.y))

@@ -22,10 +22,15 @@ import Testing
         #expect(scroll.contentOffset == CGPoint(x: 0, y: 40) && watcher.offsets == [CGPoint(x: 0, y: 40)])
         let layer = scroll.sceneLayer()
         #expect(layer.children.map(\.frame.minY) == [10] && layer.clip != nil)
-        #expect(layer.scroll?.offset == Point(x: 0, y: 40) && layer.scroll?.showsHorizontalIndicator == false)
+        // A host counts from where the inset begins.
+        #expect(layer.scroll?.offset == Point(x: 0, y: 50) && layer.scroll?.contentSize == Size(width: 100, height: 330))
+        #expect(layer.scroll?.showsHorizontalIndicator == false)
         #expect(scroll.scroll(by: CGPoint(x: 0, y: 1000)) && scroll.contentOffset.y == 220)
         #expect(!scroll.scroll(by: CGPoint(x: 0, y: 1)))
         #expect(scroll.scroll(by: CGPoint(x: 0, y: -1000)) && scroll.contentOffset.y == -10)
+        #expect(scroll.takeHostOffset(Point(x: 0, y: 70), of: scroll.layer.numbers.own) && scroll.contentOffset.y == 60)
+        #expect(scroll.takeHostOffset(.zero, of: scroll.layer.numbers.own) && scroll.contentOffset.y == -10)
+        #expect(!scroll.takeHostOffset(Point(x: 0, y: .nan), of: scroll.layer.numbers.own))
         scroll.isScrollEnabled = false
         #expect(!scroll.scroll(by: CGPoint(x: 0, y: 10)))
         scroll.contentOffset = CGPoint(x: CGFloat.nan, y: 0)

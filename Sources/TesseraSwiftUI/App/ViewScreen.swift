@@ -178,7 +178,7 @@ public final class ViewScreen: ScreenContent {
         case .pinch(let pinch): router.handle(pinch)
         case .scroll(let point, let delta): scroll(at: point, by: delta)
         case .wheel(let wheel): turnWheel(wheel)
-        case .scrolled(let id, let offset): (rootNode.find(id) as? ScrollNode)?.takeHostOffset(offset) ?? false
+        case .scrolled(let id, let offset): rootNode.find(id)?.takeHostOffset(offset) ?? false
         case .perform(let action, let id): perform(action, on: id)
         case .activity(let isActive): follow(isActive ? .active : .inactive)
         case .key(let key): press(key)

@@ -39,6 +39,8 @@ open class UINavigationBar: UIView, BarProxy {
     open var prefersLargeTitles = false { didSet { setNeedsParts() } }
     open var isTranslucent = true
 
+    override var role: Role? { .navigationBar }
+
     private func changed(_ name: String) {
         looks.note(name) { _ in }
         setNeedsParts()

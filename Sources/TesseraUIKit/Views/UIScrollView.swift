@@ -285,11 +285,23 @@ open class UIScrollView: UIView, _ScrollViewTelling {
 
     override func drag(by delta: CGPoint) -> Bool { scroll(by: delta) }
 
+    /// A host counts from where the insets begin, which is nothing; an offset of UIKit is negative there.
     override func decorate(_ layer: inout Layer) {
+        let insets = adjustedContentInset
+        let whole = Size(
+            width: contentSize.width + insets.left + insets.right, height: contentSize.height + insets.top + insets.bottom)
         layer.scroll = ScrollInfo(
-            contentSize: Size(contentSize), offset: Point(contentOffset),
-            showsHorizontalIndicator: showsHorizontalScrollIndicator && contentSize.width > bounds.width,
-            showsVerticalIndicator: showsVerticalScrollIndicator && contentSize.height > bounds.height)
+            contentSize: whole, offset: Point(x: contentOffset.x + insets.left, y: contentOffset.y + insets.top),
+            showsHorizontalIndicator: showsHorizontalScrollIndicator && whole.width > bounds.width,
+            showsVerticalIndicator: showsVerticalScrollIndicator && whole.height > bounds.height, axes: isScrollEnabled ? .both : [])
+    }
+
+    /// Takes over where a host that scrolls by itself has the content. Answers whether anything moved.
+    func take(hostOffset target: Point) -> Bool {
+        guard target.x.isFinite, target.y.isFinite else { return false }
+        let insets = adjustedContentInset
+        let offset = CGPoint(x: target.x - insets.left, y: target.y - insets.top)
+        return scroll(by: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
     }
 
     override var role: Role? { .scrollArea }

@@ -97,6 +97,12 @@ extension UIView {
         layer.numbers.own == id || holdsHosted(id) || subviews.contains { $0.holds(id) }
     }
 
+    /// Takes over where a host that scrolls by itself has the content of the scroll view with that number, this one or one inside.
+    package func takeHostOffset(_ target: Point, of id: LayerID) -> Bool {
+        if layer.numbers.own == id { return (self as? UIScrollView)?.take(hostOffset: target) ?? false }
+        return subviews.contains { $0.takeHostOffset(target, of: id) }
+    }
+
     /// The view with the number of a meaning, this one or one inside, and whether it is its content that has the number.
     package func perform(_ action: Action, on id: LayerID) -> Bool? {
         if layer.numbers.own == id { return perform(action) }
