@@ -7,6 +7,8 @@ import SwiftSyntax
 enum ObjectiveCWords {
     static func edits(in tree: SourceFileSyntax) -> (edits: [ByteEdit], optionalMembers: Set<String>, addition: String) {
         let visitor = WordVisitor(viewMode: .sourceAccurate)
+        let text = tree.description
+        visitor.namesMetatypes = ["UIViewController.Type", "UIView.Type"].contains { text.contains($0) }
         visitor.walk(tree)
         return (visitor.edits, visitor.optionalMembers, visitor.addition)
     }
@@ -45,6 +47,8 @@ private final class WordVisitor: SyntaxVisitor {
     var addition = ""
     /// The types around the current place, by their full names.
     private var scope: [String] = []
+    /// Whether the file has controllers' or views' classes as values.
+    var namesMetatypes = false
 
     /// Attributes that mean nothing without Objective-C and without interface files.
     private static let words: Set = [
@@ -157,6 +161,19 @@ private final class WordVisitor: SyntaxVisitor {
     private func keyPath(_ text: String) -> String {
         let parts = text.split(separator: ".").drop { $0.first?.isUppercase ?? false || $0 == "self" }
         return parts.joined(separator: ".")
+    }
+
+    /// A controller or a view of a class that is known only as a value is made from a coder, as an interface file makes it: the classes have no
+    /// other initialiser in common here.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard namesMetatypes, node.arguments.isEmpty, let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+            callee.declName.baseName.text == "init", let base = callee.base,
+            let last = base.trimmedDescription.split(separator: ".").last, last.first?.isLowercase ?? false,
+            !["self", "super"].contains(base.trimmedDescription), let parenthesis = node.rightParen
+        else { return .visitChildren }
+        let place = parenthesis.positionAfterSkippingLeadingTrivia.utf8Offset
+        edits.append(ByteEdit(range: place..<place + 1, text: "coder: Foundation.NSCoder())!"))
+        return .visitChildren
     }
 
     // MARK: Protocols

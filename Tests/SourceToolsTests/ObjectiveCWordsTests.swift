@@ -25,6 +25,10 @@ import Testing
         ("class A { let k = #keyPath(A.b.c) }", "class A { let k = \"b.c\" }"),
         ("@objc protocol P { func f() }", "      protocol P: AnyObject { func f() }"),
         ("@objc protocol P: Q { func f() }", "      protocol P: AnyObject, Q { func f() }"),
+        (
+            "func f(_ kind: UIViewController.Type) { g(kind.init()) }",
+            "func f(_ kind: UIViewController.Type) { g(kind.init(coder: Foundation.NSCoder())!) }"
+        ), ("func f(_ kind: A.Type) { g(kind.init()) }", "func f(_ kind: A.Type) { g(kind.init()) }"),
         ("@UIApplicationMain class A: D {}", "                   class A: D {}"),
     ])
     func words(source: String, expected: String) {

@@ -55,4 +55,41 @@ import Testing
             #expect(table.indexPathForSelectedRow == nil)
         }
     }
+
+    @Test func rowsAreTakenAwayWhileATableIsEdited() throws {
+        final class Editable: UITableViewDiffableDataSource<Int, String> {
+            override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row > 0 }
+            override func tableView(
+                _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+            ) {
+                guard editingStyle == .delete, let item = itemIdentifier(for: indexPath) else { return }
+                var snapshot = snapshot()
+                snapshot.deleteItems([item])
+                apply(snapshot)
+            }
+        }
+        let host = try FakeHost()
+        host.context.enter {
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            let source = Editable(tableView: table) { table, path, item in
+                let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+                cell.textLabel?.text = item
+                return cell
+            }
+            var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(["a", "b", "c"])
+            source.apply(snapshot)
+            table.layoutIfNeeded()
+            table.setEditing(true, animated: false)
+            table.layoutIfNeeded()
+            let cells = table.visibleCells
+            #expect(cells.map(\.contentView.frame.minX) == [0, 40, 40])
+            #expect(table.handleTap(at: CGPoint(x: 20, y: 66)))
+            table.layoutIfNeeded()
+            #expect(source.snapshot().itemIdentifiers == ["a", "c"] && table.visibleCells.count == 2)
+            #expect(source.indexPath(for: "c") == IndexPath(row: 1, section: 0))
+        }
+    }
 }

@@ -312,6 +312,7 @@ open class UITableView: UIScrollView {
             if rowHeight < 0 { sections?[path.section].measured[path.row] = false }
             setNeedsLayout()
         }
+        edit(cell, path)
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
         return cell
     }
@@ -344,6 +345,30 @@ open class UITableView: UIScrollView {
                 if view.superview !== self { addSubview(view) }
             }
         }
+    }
+
+    // MARK: Editing
+
+    private var editing = false
+    /// Whether rows show what takes them away. Rows are not moved by a finger yet.
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        self.editing = editing
+        for (path, cell) in shown { edit(cell, path) }
+    }
+
+    private func edit(_ cell: UITableViewCell, _ path: IndexPath) {
+        let canEdit = editing && dataSource?.tableView(self, canEditRowAt: path) ?? false
+        cell.isEditing = editing
+        cell.deletion =
+            canEdit
+            ? { [weak self, weak cell] in
+                guard let self, let cell, let path = indexPath(for: cell) else { return }
+                dataSource?.tableView(self, commit: .delete, forRowAt: path)
+            } : nil
     }
 
     // MARK: Selection

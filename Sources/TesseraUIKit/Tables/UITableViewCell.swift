@@ -145,6 +145,29 @@ open class UITableViewCell: UIView {
         }
     }
 
+    // MARK: Editing
+
+    /// What the sign before the row does while the table is edited; the row's content makes 40 points of room for it (recorded).
+    var deletion: (() -> Void)? {
+        didSet {
+            deletionSign?.removeFromSuperview()
+            deletionSign = nil
+            if let deletion {
+                let sign = SignButton(deletion)
+                let image = UIImageView(
+                    image: UIImage(systemName: "minus.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)))
+                image.tintColor = .systemRed
+                image.contentMode = .center
+                sign.add(image)
+                deletionSign = sign
+                addSubview(sign)
+            }
+            setNeedsLayout()
+        }
+    }
+    private var deletionSign: SignButton?
+    private var editingRoom: CGFloat { deletionSign == nil ? 0 : 40 }
+
     // MARK: Layout
 
     private func rebuildAccessory(_ old: UIView? = nil) {
@@ -199,7 +222,10 @@ open class UITableViewCell: UIView {
         super.layoutSubviews()
         let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
         let room = accessoryRoom
-        contentView.frame = CGRect(x: isRightToLeft ? room : 0, y: 0, width: max(0, bounds.width - room), height: bounds.height)
+        let lead = editingRoom
+        contentView.frame = CGRect(
+            x: isRightToLeft ? room : lead, y: 0, width: max(0, bounds.width - room - lead), height: bounds.height)
+        deletionSign?.frame = CGRect(x: isRightToLeft ? bounds.width - lead - 8 : 8, y: 0, width: lead, height: bounds.height)
         if let sign {
             let width = room - CGFloat(AccessoryLook.edge)
             let height = accessoryView == nil ? bounds.height : sign.bounds.height

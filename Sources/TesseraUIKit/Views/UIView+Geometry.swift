@@ -87,6 +87,15 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public init(rawValue: Float) { self.rawValue = rawValue }
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
+    public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue + difference)
+    }
+    public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue - difference)
+    }
+    public static func += (priority: inout UILayoutPriority, difference: Float) { priority = priority + difference }
+    public static func -= (priority: inout UILayoutPriority, difference: Float) { priority = priority - difference }
+
     public static let required = UILayoutPriority(1000)
     public static let defaultHigh = UILayoutPriority(750)
     public static let defaultLow = UILayoutPriority(250)
