@@ -36,7 +36,11 @@ extension ScrollNode {
     /// Moves the offset to where what is held stands as it is wanted; answers whether the content has to be placed again: for another offset,
     /// or because lines were placed for one that the ends do not allow.
     func correctOffset(along axis: Axis) -> Bool {
-        guard let error = placementError(along: axis), error.magnitude > ScrollNode.hair else { return false }
+        guard let error = placementError(along: axis), error.magnitude > ScrollNode.hair else {
+            // The offset is as near as the ends allow, and lines may have been placed for one beyond them.
+            if let shift = shiftOfLines[axis], shift.magnitude > ScrollNode.hair { refuseAnchor(along: axis) }
+            return false
+        }
         let corrected = range(along: axis).clamped(offset[axis] + error)
         let moves = (corrected - offset[axis]).magnitude > ScrollNode.hair
         if moves { offset[axis] = corrected }

@@ -188,6 +188,21 @@ import Testing
         }
     }
 
+    @Test func footersArePinned() throws {
+        let runs = (0..<3).flatMap { section -> [LazyRun] in
+            [LazyRun(.cells, count: 30, section: section), LazyRun(.footer, count: 1, section: section)]
+        }
+        let items = Items(runs.flatMap { Array(repeating: $0.kind == .footer ? 20.0 : 50, count: $0.count) }, runs: runs)
+        let layout = try layout(.masonry, pinned: .footers)
+        var state = LazyState()
+        let size = Size(width: 320, height: 0)
+        for offset in stride(from: 0.0, through: 900, by: 75) {
+            let placed = layout.place(items, in: size, window: .range(from: offset, to: offset + 200), state: &state)
+            let footer = try #require(placed.items.filter { $0.layer == 1 }.max { $0.item < $1.item })
+            #expect(footer.frame.maxY >= offset + 200 - 20 - 1e-6 && footer.frame.minY < offset + 220)
+        }
+    }
+
     @Test(arguments: [0, 1, 2, 3])
     func hostileNumbersEnd(_ number: Int) throws {
         let packing: Packing = [.masonry, .mosaic(row: .nan), .flow(gap: -.infinity), .blocks(-3)][number]

@@ -47,6 +47,21 @@ struct ScrollControlTests {
         }
     }
 
+    /// A view near the end can't stand where it is wanted: the end stands at the viewport's, and everything in sight is made.
+    @Test func aViewNearTheEndFillsTheViewport() {
+        let model = Model()
+        for number in 0..<model.count { model.heights[number] = 30 }
+        for number in [998, 990] {
+            let screen = reader(model)
+            _ = screen.host.scene
+            screen.host.context.enter { model.proxy?.scrollTo(number, anchor: .top) }
+            let frames = screen.frames.values.sorted { $0.minY < $1.minY }
+            #expect(frames.last?.maxY == 600, "\(number)")
+            #expect((frames.first?.minY ?? 1) <= 0, "\(number): \(String(describing: frames.first))")
+            #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxY == $1.minY })
+        }
+    }
+
     @Test(
         "scrollTo shows a row that does not exist yet exactly where it is wanted, and it stays there",
         arguments: [true, false], [(0.0, 0.0), (0.5, 300), (1, 600)])
