@@ -42,8 +42,7 @@ struct Flow: Sendable, CustomStringConvertible {
         return flow
     }
 
-    /// `collectionGrid` is left out: its pages don't stand right yet where the window's own scrolling moves them.
-    static let all = [awards, clipGallery, gallery, pinboard, shelves, swatches, tables, wallpaperPicker]
+    static let all = [awards, clipGallery, collectionGrid, gallery, pinboard, shelves, swatches, tables, wallpaperPicker]
 
     static let awards = Flow(
         example: "Awards",
