@@ -59,7 +59,7 @@ struct Flow: Sendable, CustomStringConvertible {
         example: "CollectionGrid",
         steps: [
             .compare, .tap("Groups and badges"), .see("Archive"), .tap("Collections"), .see("Adaptive columns"), .tap("Squares"),
-            .see("12"), .tap("Fewer in a row"), .wheelDown(to: "60"), .tap("Collections"), .see("Shelves"), .turn, .compare, .turn,
+            .see("12"), .tap("More in a row"), .wheelDown(to: "60"), .tap("Collections"), .see("Shelves"), .turn, .compare, .turn,
             .compare,
         ])
 

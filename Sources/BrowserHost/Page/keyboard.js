@@ -103,6 +103,7 @@ export class Keyboard {
         this.hide();
         this.sent = [];
         this.selections = [];
+        this.range = null;
         this.field = document.createElement(input.lines ? "textarea" : "input");
         if (!input.lines) this.field.type = input.secret ? "password" : "text";
         this.field.className = "field";
@@ -128,9 +129,17 @@ export class Keyboard {
             if (this.selections.length > 0 && this.field.value === input.text) return;
         }
         if (this.isComposing) return;
+        // The cursor has been moved here and the browser has not said so yet: that is newer than what the program knows.
+        if (this.field.value === input.text && this.isMoved()) return;
         if (this.field.value !== input.text) this.field.value = input.text;
         this.range = [input.from, input.to];
         this.field.setSelectionRange(input.from, input.to);
+    }
+
+    /** Whether the selection is another one than the one that was told last. */
+    isMoved() {
+        const { selectionStart, selectionEnd } = this.field;
+        return Boolean(this.range) && (this.range[0] !== selectionStart || this.range[1] !== selectionEnd);
     }
 
     /** The program was told of keys while the field was on its way here: what they write it has not written yet. */
@@ -157,7 +166,7 @@ export class Keyboard {
     selected() {
         if (!this.field || document.activeElement !== this.field || this.isComposing) return;
         const { selectionStart: from, selectionEnd: to } = this.field;
-        if (this.range && this.range[0] === from && this.range[1] === to) return;
+        if (this.range && !this.isMoved()) return;
         this.range = [from, to];
         this.selections.push(`${from} ${to}`);
         if (this.selections.length > 64) this.selections.shift();

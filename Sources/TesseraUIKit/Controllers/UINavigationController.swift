@@ -149,14 +149,20 @@ open class UINavigationController: UIViewController {
         var isAtEdge = true
         if let scroll {
             scroll.barWatcher = { [weak view] in view?.setNeedsLayout() }
-            // The bar ends where the content begins, between its least and its full height.
-            let begins = scroll.hasTakenInsets ? -scroll.contentOffset.y : full
+            // The bar ends where the content begins, between its least and its full height. Content that stood at its start does so below
+            // a bar that becomes higher or lower, as where the screen is turned.
+            let before = scroll.fullBarHeight ?? full
+            let isAtStart = !scroll.hasTakenInsets || (before != full && -scroll.contentOffset.y >= before - 0.5)
+            scroll.fullBarHeight = full
+            let begins = isAtStart ? full : -scroll.contentOffset.y
             height = min(max(begins, least), full)
             isAtEdge = begins >= height - 0.5
         }
         navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
         navigationBar.take(top: safe, isAtEdge: isAtEdge, missing: full - height)
         top.barInsets = UIEdgeInsets(top: height - safe, left: 0, bottom: 0, right: 0)
+        // At once: asked again before its own layout, the content would seem to have been moved.
+        if let scroll, scroll.hasTakenInsets { scroll.takeInsets() }
     }
 }
 

@@ -114,13 +114,15 @@ open class UIScrollView: UIView, _ScrollViewTelling {
 
     /// Told where the content goes, by the bar above.
     var barWatcher: (() -> Void)?
+    /// The height of a bar above that shows all that it has, from the view's top.
+    var fullBarHeight: CGFloat?
     /// The insets that the content's place follows; `nil` before the first layout.
     private var takenInsets: UIEdgeInsets?
     /// Whether the content has been put below what covers the view.
     var hasTakenInsets: Bool { takenInsets != nil }
 
     /// Content that stands at its start stays there when other bars cover the view.
-    private func takeInsets() {
+    func takeInsets() {
         let insets = adjustedContentInset
         let before = takenInsets ?? .zero
         guard takenInsets != insets else { return }
@@ -285,9 +287,12 @@ open class UIScrollView: UIView, _ScrollViewTelling {
 
     override func drag(by delta: CGPoint) -> Bool { scroll(by: delta) }
 
+    /// The insets that the content's place follows: those of a bar that has just become higher come with the next layout.
+    private var hostInsets: UIEdgeInsets { takenInsets ?? adjustedContentInset }
+
     /// A host counts from where the insets begin, which is nothing; an offset of UIKit is negative there.
     override func decorate(_ layer: inout Layer) {
-        let insets = adjustedContentInset
+        let insets = hostInsets
         let whole = Size(
             width: contentSize.width + insets.left + insets.right, height: contentSize.height + insets.top + insets.bottom)
         layer.scroll = ScrollInfo(
@@ -299,7 +304,7 @@ open class UIScrollView: UIView, _ScrollViewTelling {
     /// Takes over where a host that scrolls by itself has the content. Answers whether anything moved.
     func take(hostOffset target: Point) -> Bool {
         guard target.x.isFinite, target.y.isFinite else { return false }
-        let insets = adjustedContentInset
+        let insets = hostInsets
         let offset = CGPoint(x: target.x - insets.left, y: target.y - insets.top)
         return scroll(by: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
     }

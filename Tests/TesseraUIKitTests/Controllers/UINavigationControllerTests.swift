@@ -78,6 +78,16 @@ import Testing
             window.layoutIfNeeded()
             let full = navigation.navigationBar.frame.height
             #expect(full > 103 && scroll.contentOffset.y == -full)
+            // Without the device's edge the bar is lower, and the content stands at its start below it.
+            let safeArea = host.context.traits.safeArea
+            for area in [Insets.zero, safeArea] {
+                host.context.traits.safeArea = area
+                window.safeAreaDidChange()
+                window.layoutIfNeeded()
+                let height = navigation.navigationBar.frame.height
+                #expect(scroll.contentOffset.y == -height)
+                #expect(abs(height - (full - safeArea.top + area.top)) < 1e-6, "\(height) at \(area.top), \(full) at \(safeArea.top)")
+            }
             #expect(scroll.scroll(by: CGPoint(x: 0, y: 20)))
             window.layoutIfNeeded()
             #expect(navigation.navigationBar.frame.height == full - 20 && scroll.contentOffset.y == 20 - full)
@@ -89,7 +99,7 @@ import Testing
 
     @Test func barButtonsDoWhatTheySay() throws {
         let host = try FakeHost()
-        host.context.enter {
+        try host.context.enter {
             let (first, second) = (NotedController("First"), NotedController("Second"))
             var taps = 0
             second.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", primaryAction: UIAction { _ in taps += 1 })
@@ -97,7 +107,7 @@ import Testing
             let window = window(host, navigation)
             navigation.pushViewController(second, animated: false)
             window.layoutIfNeeded()
-            let bar = window.meanings(.identity).filter { $0.role == .button }
+            let bar = try #require(window.meanings(.identity).first { $0.role == .navigationBar }).children.filter { $0.role == .button }
             #expect(bar.map(\.label) == ["First", "Add"])
             #expect(bar.last.flatMap { window.perform(.activate, on: $0.id) } == true && taps == 1)
             #expect(bar.first.flatMap { window.perform(.activate, on: $0.id) } == true)
