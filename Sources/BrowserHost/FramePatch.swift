@@ -25,6 +25,9 @@ struct FramePatch {
     var ledger = ScrollLedger()
     /// Pressed keys of which the page has told on this connection: a field that it makes lacks those that came later.
     var keysTaken = 0
+    /// Edits and selections in its field of which the page has told on this connection: what it has told since is newer than a frame.
+    var editsTaken = 0
+    private var inputTold = (keys: 0, edits: 0)
 
     init(assets: PageAssets) { self.assets = assets }
 
@@ -35,7 +38,10 @@ struct FramePatch {
         var members = layerMembers(page)
         members += scrollMembers(page)
         members += meanings.members(page)
-        if shown == nil || shown?.scene.textInput != page.scene.textInput { members.append("\"input\":" + input(page.scene.textInput)) }
+        let isSameInput = shown != nil && shown?.scene.textInput == page.scene.textInput
+        let hasHeard = inputTold != (keysTaken, editsTaken) && page.scene.textInput != nil
+        if !isSameInput || hasHeard { members.append("\"input\":" + input(page.scene.textInput)) }
+        inputTold = (keysTaken, editsTaken)
         let new = assets.families.subtracting(families).sorted()
         if !new.isEmpty { members.insert("\"fonts\":" + JSONText.list(new.map(JSONText.string)), at: 0) }
         families.formUnion(new)
@@ -136,7 +142,7 @@ struct FramePatch {
             "\"from\":\(input.selection.lowerBound),\"to\":\(input.selection.upperBound)", "\"frame\":" + box(input.frame),
             "\"caret\":" + box(input.caret), "\"mode\":\"\(input.purpose.inputMode)\"", "\"lines\":\(input.isMultiline)",
             "\"secret\":\(input.isSecret)",
-            "\"keys\":\(keysTaken)",
+            "\"keys\":\(keysTaken)", "\"edits\":\(editsTaken)",
         ]
         return "{" + members.joined(separator: ",") + "}"
     }

@@ -110,6 +110,7 @@ final class PageSession {
 
     private func handle(_ event: InputEvent) {
         if case .key(let key) = event, key.phase != .up { patch.keysTaken += 1 }
+        if case .text = event { patch.editsTaken += 1 }
         _ = context.enter { content.handle(event) }
     }
 

@@ -90,7 +90,7 @@ struct FlowRun {
     private func wheel(to words: String, down: Bool) throws {
         let middle = Point(x: size.width / 2, y: size.height / 2)
         var last: Rect?
-        try wait(for: "\(words) by the wheel", seconds: 30) {
+        try wait(for: "\(words) by the wheel", seconds: 120) {
             let found = try stage.things().first { $0.name.contains(words) && $0.isWhole(in: size) }
             if let found, found.frame == last { return true }
             last = found?.frame

@@ -16,8 +16,7 @@ export class Keyboard {
         this.send = send;
         this.field = null;
         this.shown = null;
-        this.sent = [];
-        this.selections = [];
+        this.edits = 0;
         this.told = { count: 0, last: [] };
         this.isComposing = false;
         this.isLeaving = false;
@@ -28,7 +27,7 @@ export class Keyboard {
 
     clear() {
         this.hide();
-        this.sent = [];
+        this.edits = 0;
         this.told = { count: 0, last: [] };
     }
 
@@ -94,15 +93,14 @@ export class Keyboard {
         // The letters are as high as the painted ones, as nearly as the cursor tells, so that a click finds its place.
         style.font = `${input.caret[3] * 0.82}px/${input.caret[3]}px sans-serif`;
         this.field.inputMode = input.mode;
-        this.take(input);
+        const isStale = input.edits < this.edits || input.keys < this.told.count;
+        if (isOther || !isStale) this.take(input);
         if (isOther) this.catchUp(input.keys);
         if (isOther || document.activeElement !== this.field) this.field.focus({ preventScroll: true });
     }
 
     make(input) {
         this.hide();
-        this.sent = [];
-        this.selections = [];
         this.range = null;
         this.field = document.createElement(input.lines ? "textarea" : "input");
         if (!input.lines) this.field.type = input.secret ? "password" : "text";
@@ -115,19 +113,8 @@ export class Keyboard {
         this.screen.append(this.field);
     }
 
-    /** Takes the program's text, unless it is one that was typed here and has been typed on since. */
+    /** Takes the program's text. One that was written before the program heard of all that was typed here is not taken: another one comes. */
     take(input) {
-        const index = this.sent.lastIndexOf(input.text);
-        if (index >= 0) {
-            this.sent.splice(0, index + 1);
-            if (this.sent.length > 0 || this.field.value === input.text) return;
-        }
-        // A selection that was made here before the present one is no news either.
-        const place = this.selections.lastIndexOf(`${input.from} ${input.to}`);
-        if (place >= 0) {
-            this.selections.splice(0, place + 1);
-            if (this.selections.length > 0 && this.field.value === input.text) return;
-        }
         if (this.isComposing) return;
         // The cursor has been moved here and the browser has not said so yet: that is newer than what the program knows.
         if (this.field.value === input.text && this.isMoved()) return;
@@ -146,19 +133,17 @@ export class Keyboard {
     catchUp(taken) {
         const missed = this.told.count > taken ? this.told.last.slice(taken - this.told.count) : [];
         for (const key of missed) {
-            const { value, selectionStart: from, selectionEnd: to } = this.field;
+            const { selectionStart: from, selectionEnd: to } = this.field;
             const start = key === "Backspace" && from === to ? Math.max(from - 1, 0) : from;
             if (key.length !== 1 && key !== "Backspace") continue;
             this.field.setRangeText(key.length === 1 ? key : "", start, to, "end");
-            if (this.field.value !== value) this.sent.push(this.field.value);
         }
         this.range = [this.field.selectionStart, this.field.selectionEnd];
     }
 
     edited() {
         const { value, selectionStart, selectionEnd } = this.field;
-        this.sent.push(value);
-        if (this.sent.length > 64) this.sent.shift();
+        this.edits += 1;
         this.range = [selectionStart, selectionEnd];
         this.send(["text", value, selectionStart, selectionEnd]);
     }
@@ -168,8 +153,7 @@ export class Keyboard {
         const { selectionStart: from, selectionEnd: to } = this.field;
         if (this.range && !this.isMoved()) return;
         this.range = [from, to];
-        this.selections.push(`${from} ${to}`);
-        if (this.selections.length > 64) this.selections.shift();
+        this.edits += 1;
         this.send(["select", from, to]);
     }
 }
