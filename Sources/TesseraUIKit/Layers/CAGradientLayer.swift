@@ -9,11 +9,11 @@ open class CAGradientLayer: CALayer {
     /// Values of `CGColor`; others are left out.
     open var colors: [Any]? { didSet { changed() } }
     /// Places of the colours, 0…1; without them the colours stand at equal distances.
-    open var locations: [NSNumber]? { didSet { changed() } }
+    open var locations: [NSNumber]? { didSet { if locations != oldValue { changed() } } }
     /// Where the gradient begins and ends, in parts of the bounds.
-    open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { changed() } }
-    open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed() } }
-    open var type = CAGradientLayerType.axial { didSet { changed() } }
+    open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { if startPoint != oldValue { changed() } } }
+    open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { if endPoint != oldValue { changed() } } }
+    open var type = CAGradientLayerType.axial { didSet { if type != oldValue { changed() } } }
 
     override func contents() -> [Content] {
         let colors = (colors ?? []).compactMap { $0 as? CGColor }

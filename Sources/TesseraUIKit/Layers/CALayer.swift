@@ -27,6 +27,7 @@ open class CALayer: NSObject {
     /// Where the anchor point lies in the layer above.
     open var position = CGPoint.zero {
         didSet {
+            guard position != oldValue else { return }
             note {
                 $0.position.x += oldValue.x - position.x
                 $0.position.y += oldValue.y - position.y
@@ -35,17 +36,18 @@ open class CALayer: NSObject {
         }
     }
     /// The point that `position` and `transform` are about, in parts of the bounds.
-    open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { changed() } }
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { if anchorPoint != oldValue { changed() } } }
     /// Layers with a higher number are painted later, and among those with the same as they stand.
-    open var zPosition: CGFloat = 0 { didSet { changed() } }
+    open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { changed() } } }
     open var transform = CATransform3DIdentity {
         didSet {
+            guard transform != oldValue else { return }
             note { $0.oldTransform = $0.oldTransform ?? oldValue }
             changed()
         }
     }
     /// Changes the layers inside, for a perspective that they share.
-    open var sublayerTransform = CATransform3DIdentity { didSet { changed() } }
+    open var sublayerTransform = CATransform3DIdentity { didSet { if sublayerTransform != oldValue { changed() } } }
 
     /// The box in the layer above. Of a transformed layer it is the box around it; setting it then moves and sizes the layer as if it
     /// were not transformed.
@@ -68,44 +70,47 @@ open class CALayer: NSObject {
 
     // MARK: Look
 
-    open var isHidden = false { didSet { changed() } }
+    open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
     /// 0…1.
     open var opacity: Float = 1 {
         didSet {
+            guard opacity != oldValue else { return }
             note { $0.opacity += Double(oldValue - opacity) }
             changed()
         }
     }
     open var backgroundColor: CGColor? {
         didSet {
+            guard backgroundColor != oldValue else { return }
             note { $0.oldColor = $0.oldColor ?? oldValue ?? backgroundColor?.copy(alpha: 0) }
             changed()
         }
     }
     open var cornerRadius: CGFloat = 0 {
         didSet {
+            guard cornerRadius != oldValue else { return }
             note { $0.cornerRadius += oldValue - cornerRadius }
             changed()
         }
     }
     /// What is on its way to the layer's own numbers.
     var changes: [LayerChange] = []
-    open var cornerCurve = CALayerCornerCurve.circular { didSet { changed() } }
-    open var maskedCorners: CACornerMask = .all { didSet { changed() } }
+    open var cornerCurve = CALayerCornerCurve.circular { didSet { if cornerCurve != oldValue { changed() } } }
+    open var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { changed() } } }
     /// A line inside the edges, over everything that the layer holds.
-    open var borderWidth: CGFloat = 0 { didSet { changed() } }
-    open var borderColor: CGColor? = .black { didSet { changed() } }
+    open var borderWidth: CGFloat = 0 { didSet { if borderWidth != oldValue { changed() } } }
+    open var borderColor: CGColor? = .black { didSet { if borderColor != oldValue { changed() } } }
     /// Cuts what the layer holds at its rounded edges; such a layer has no shadow.
-    open var masksToBounds = false { didSet { changed() } }
-    open var shadowColor: CGColor? = .black { didSet { changed() } }
+    open var masksToBounds = false { didSet { if masksToBounds != oldValue { changed() } } }
+    open var shadowColor: CGColor? = .black { didSet { if shadowColor != oldValue { changed() } } }
     /// 0…1; 0 is no shadow.
-    open var shadowOpacity: Float = 0 { didSet { changed() } }
-    open var shadowOffset = CGSize(width: 0, height: -3) { didSet { changed() } }
-    open var shadowRadius: CGFloat = 3 { didSet { changed() } }
+    open var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { changed() } } }
+    open var shadowOffset = CGSize(width: 0, height: -3) { didSet { if shadowOffset != oldValue { changed() } } }
+    open var shadowRadius: CGFloat = 3 { didSet { if shadowRadius != oldValue { changed() } } }
     /// The shape that throws the shadow; without one it is whatever the layer paints.
-    open var shadowPath: CGPath? { didSet { changed() } }
+    open var shadowPath: CGPath? { didSet { if shadowPath != oldValue { changed() } } }
     /// The layer whose alpha masks this one, in this one's coordinates. It is in no other layer.
-    open var mask: CALayer? { didSet { changed() } }
+    open var mask: CALayer? { didSet { if mask !== oldValue { changed() } } }
     open var name: String?
 
     // MARK: Layers inside
@@ -222,6 +227,7 @@ open class CALayer: NSObject {
             bounds = tamed
             return
         }
+        guard bounds != old else { return }
         if bounds.size != old.size {
             drawn = nil
             needsLayout = true
@@ -229,7 +235,8 @@ open class CALayer: NSObject {
         changed()
     }
 
-    /// Asks the host to look again.
+    /// Asks the host to look again. Whoever sets what is there already changes nothing: views do that whenever they are arranged, and a screen
+    /// that rests would be looked at for ever.
     func changed() { HostContext.current?.requestUpdate() }
 }
 

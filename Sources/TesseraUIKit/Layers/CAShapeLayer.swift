@@ -7,20 +7,20 @@ import TesseraGraphics
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
     /// In the layer's own coordinates.
-    open var path: CGPath? { didSet { changed() } }
-    open var fillColor: CGColor? = .black { didSet { changed() } }
-    open var fillRule = CAShapeLayerFillRule.nonZero { didSet { changed() } }
-    open var strokeColor: CGColor? { didSet { changed() } }
+    open var path: CGPath? { didSet { if path != oldValue { changed() } } }
+    open var fillColor: CGColor? = .black { didSet { if fillColor != oldValue { changed() } } }
+    open var fillRule = CAShapeLayerFillRule.nonZero { didSet { if fillRule != oldValue { changed() } } }
+    open var strokeColor: CGColor? { didSet { if strokeColor != oldValue { changed() } } }
     /// The part of the line that is drawn, 0…1.
-    open var strokeStart: CGFloat = 0 { didSet { changed() } }
-    open var strokeEnd: CGFloat = 1 { didSet { changed() } }
-    open var lineWidth: CGFloat = 1 { didSet { changed() } }
-    open var lineCap = CAShapeLayerLineCap.butt { didSet { changed() } }
-    open var lineJoin = CAShapeLayerLineJoin.miter { didSet { changed() } }
-    open var miterLimit: CGFloat = 10 { didSet { changed() } }
+    open var strokeStart: CGFloat = 0 { didSet { if strokeStart != oldValue { changed() } } }
+    open var strokeEnd: CGFloat = 1 { didSet { if strokeEnd != oldValue { changed() } } }
+    open var lineWidth: CGFloat = 1 { didSet { if lineWidth != oldValue { changed() } } }
+    open var lineCap = CAShapeLayerLineCap.butt { didSet { if lineCap != oldValue { changed() } } }
+    open var lineJoin = CAShapeLayerLineJoin.miter { didSet { if lineJoin != oldValue { changed() } } }
+    open var miterLimit: CGFloat = 10 { didSet { if miterLimit != oldValue { changed() } } }
     /// Lengths of dashes and gaps in turn.
-    open var lineDashPattern: [NSNumber]? { didSet { changed() } }
-    open var lineDashPhase: CGFloat = 0 { didSet { changed() } }
+    open var lineDashPattern: [NSNumber]? { didSet { if lineDashPattern != oldValue { changed() } } }
+    open var lineDashPhase: CGFloat = 0 { didSet { if lineDashPhase != oldValue { changed() } } }
 
     override func contents() -> [Content] {
         guard let path, !path.isEmpty else { return [] }

@@ -74,7 +74,7 @@ open class UIScrollView: UIView, _ScrollViewTelling {
         didSet {
             let tamed = CGRect(origin: .zero, size: contentSize).tamed.size
             if tamed != contentSize { contentSize = tamed }
-            layer.changed()
+            if contentSize != oldValue { layer.changed() }
         }
     }
     /// What is at the view's top left corner, from the content's. Code may set it beyond the content's ends.

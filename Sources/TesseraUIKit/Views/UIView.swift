@@ -228,7 +228,9 @@ open class UIView: UIResponder {
     /// Whether the content is higher where there is less width.
     var heightFollowsWidth: Bool { false }
     /// Whether the frame places the view. A view that constraints place has to have it switched off.
-    open var translatesAutoresizingMaskIntoConstraints = true { didSet { superview?.constraintsDidChange() } }
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.constraintsDidChange() } }
+    }
     /// The constraints between the view and what it holds that are active.
     var held: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []

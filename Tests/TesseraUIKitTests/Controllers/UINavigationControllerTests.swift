@@ -97,6 +97,37 @@ import Testing
         }
     }
 
+    /// What is arranged and drawn again as it was asks for no further look, with bars, content and constraints.
+    @Test func aScreenRests() throws {
+        let host = try FakeHost()
+        host.context.enter {
+            let first = NotedController("First")
+            let scroll = UIScrollView()
+            scroll.contentSize = CGSize(width: 393, height: 2000)
+            scroll.translatesAutoresizingMaskIntoConstraints = false
+            first.view.addSubview(scroll)
+            NSLayoutConstraint.activate([
+                scroll.topAnchor.constraint(equalTo: first.view.topAnchor), scroll.leftAnchor.constraint(equalTo: first.view.leftAnchor),
+                scroll.rightAnchor.constraint(equalTo: first.view.rightAnchor),
+                scroll.bottomAnchor.constraint(equalTo: first.view.bottomAnchor),
+            ])
+            let navigation = UINavigationController(rootViewController: first)
+            navigation.navigationBar.prefersLargeTitles = true
+            let window = window(host, navigation)
+            var requests = 0
+            host.context.requestUpdate = { requests += 1 }
+            for _ in 0..<4 {
+                requests = 0
+                _ = window.sceneLayer()
+            }
+            #expect(requests == 0)
+            navigation.view.setNeedsLayout()
+            _ = window.sceneLayer()
+            // Being told to lay out is one; laying out as before is none.
+            #expect(requests == 1)
+        }
+    }
+
     @Test func barButtonsDoWhatTheySay() throws {
         let host = try FakeHost()
         try host.context.enter {
