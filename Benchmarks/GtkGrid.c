@@ -1,5 +1,6 @@
-/* GTK's own grid in the same task as ScrollBenchmark: ten columns over a million labels in Inter, 17 pixels high, 1180 by 820, 180 further with every frame. Prints the
-   processor time of the whole process for a frame, the time to the first frame and the peak of memory, as a line of JSON. */
+/* GTK's own grid in the same task as ScrollBenchmark: ten columns over a million labels in Inter, 17 pixels high, in lines of 66 (the theme would
+   put 6 more between two), 1180 by 820, 180 further with every frame. Prints the processor time of the whole process for a frame, the time to
+   the first frame and the peak of memory, as a line of JSON. */
 #include <gtk/gtk.h>
 #include <sys/resource.h>
 #include <time.h>
@@ -68,7 +69,7 @@ int main(int count, char **words) {
     beginning = g_get_monotonic_time();
     if (!gtk_init_check()) return 69;
     GtkCssProvider *style = gtk_css_provider_new();
-    gtk_css_provider_load_from_data(style, "label { font: 17px Inter; }", -1);
+    gtk_css_provider_load_from_data(style, "label { font: 17px Inter; } gridview > child { padding: 0; }", -1);
     gtk_style_context_add_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
     GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
     g_signal_connect(factory, "setup", G_CALLBACK(make_cell), NULL);

@@ -24,7 +24,7 @@ final class FontBook {
     private var ellipses: [Font: Double] = [:]
     private var weights: [String: FontWeights] = [:]
     /// The last thousands of texts that were shaped to be measured or, as lines, to be drawn.
-    var texts = BoundedCache<TextKey, KnownText>(capacity: 4000)
+    @exclusivity(unchecked) var texts = BoundedCache<TextKey, KnownText>(capacity: 4000)
 
     private init() {
         // A map of its own: at 72 dots per inch a unit is a point, whatever the process does to the default map.

@@ -18,6 +18,12 @@ struct TextKey: Hashable {
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(wordsHash) }
+
+    /// A dictionary compares with every key that it passes on its way: other words are told apart by their number.
+    static func == (one: TextKey, other: TextKey) -> Bool {
+        one.wordsHash == other.wordsHash && one.isRightToLeft == other.isRightToLeft && one.language == other.language
+            && one.runs == other.runs
+    }
 }
 
 /// What is kept of a text or a line.
@@ -32,11 +38,11 @@ final class KnownText {
     }
 
     /// The text as it was measured.
-    var shape: ShapedText?
+    @exclusivity(unchecked) var shape: ShapedText?
     /// The whole as one line, as it is drawn.
-    var line: GObjectReference?
+    @exclusivity(unchecked) var line: GObjectReference?
     /// How the text was broken last.
-    private(set) var layouts: [(question: Question, layout: TextLayout)] = []
+    @exclusivity(unchecked) private(set) var layouts: [(question: Question, layout: TextLayout)] = []
 
     /// How many layouts are kept: a grid asks for its own room, for that of a cell, and for both again while it is resized.
     private static let mostLayouts = 8

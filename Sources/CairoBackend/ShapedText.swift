@@ -67,6 +67,7 @@ extension ShapedText {
     private mutating func readCharacters(of layout: OpaquePointer, texts: [String]) {
         var count: Int32 = 0
         let attributes = pango_layout_get_log_attrs_readonly(layout, &count)
+        characters.reserveCapacity(Int(count))
         for (run, text) in texts.enumerated() {
             for scalar in text.unicodeScalars {
                 let position = characters.count

@@ -66,7 +66,9 @@ final class TextDrawing {
             guard let data = current.pointee.data else { continue }
             let glyphs = data.assumingMemoryBound(to: PangoGlyphItem.self)
             let offset = Int(glyphs.pointee.item.pointee.offset)
-            let run = line.runs[max(0, (starts.firstIndex { $0 > offset } ?? starts.count) - 1)]
+            var number = 0
+            while number + 1 < starts.count, starts[number + 1] <= offset { number += 1 }
+            let run = line.runs[number]
             let piece = TextPiece(glyphs, text: text, run: run, origin: Point(x: x, y: origin.y))
             pieces.append(piece)
             x += piece.width

@@ -13,7 +13,18 @@ extension Layer {
             && (transform.isAffine && other.transform.isAffine || transform == other.transform && frame == other.frame)
     }
 
+    /// Whether the contents are the very array of `other`. False says nothing.
+    @inline(__always)
+    func hasSameContents(as other: Layer) -> Bool {
+        guard contents.count == other.contents.count else { return false }
+        if contents.isEmpty { return true }
+        return contents.withUnsafeBufferPointer { own in
+            other.contents.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
+        }
+    }
+
     /// Whether the children are the very array of `other`, which a layer that was kept has. False says nothing.
+    @inline(__always)
     func hasSameChildren(as other: Layer) -> Bool {
         guard children.count == other.children.count else { return false }
         if children.isEmpty { return true }

@@ -92,13 +92,13 @@ struct GridPlace {
 
     /// With commas between thousands.
     private static func number(_ value: Int) -> String {
-        let digits = Array(String(value))
-        var result = ""
+        let digits = Array(String(value).utf8)
+        var result: [UInt8] = []
         for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.count - index) % 3 == 0 { result += "," }
+            if index > 0, (digits.count - index) % 3 == 0 { result.append(UInt8(ascii: ",")) }
             result.append(digit)
         }
-        return result
+        return String(decoding: result, as: UTF8.self)
     }
 }
 

@@ -7,6 +7,9 @@ import Scene
 final class MeaningWidget {
     let pointer: UnsafeMutablePointer<GtkWidget>
     private var isRemoved = false
+    /// What readers are told that they can't ask for, a bit for each of `actionNames`; a new widget offers everything.
+    private var withheld: UInt16 = 0
+    private var name: String?
 
     init(role: GtkAccessibleRole, parent: UnsafeMutablePointer<GtkWidget>, perform: @escaping (Action) -> Bool) {
         pointer = tessera_widget_new(MeaningWidget.type, role)
@@ -55,11 +58,17 @@ final class MeaningWidget {
         if let level = meaning.headingLevel { tessera_accessible_set_number(pointer, GTK_ACCESSIBLE_PROPERTY_LEVEL, Int32(level)) }
         tellStates(meaning)
         tellRelations(meaning)
-        for (action, name) in MeaningWidget.actionNames {
-            gtk_widget_action_set_enabled(pointer, name, meaning.actions.contains(action) ? 1 : 0)
+        for (number, (action, name)) in MeaningWidget.actionNames.enumerated() {
+            let (bit, isOffered) = (UInt16(1) << number, meaning.actions.contains(action))
+            guard isOffered == (withheld & bit != 0) else { continue }
+            withheld ^= bit
+            gtk_widget_action_set_enabled(pointer, name, isOffered ? 1 : 0)
         }
         // The identifier is the widget's name, which tests read from outside.
-        gtk_widget_set_name(pointer, meaning.identifier ?? "")
+        if meaning.identifier != name {
+            name = meaning.identifier
+            gtk_widget_set_name(pointer, name ?? "")
+        }
     }
 
     private func tellStates(_ meaning: Meaning) {

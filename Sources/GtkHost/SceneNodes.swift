@@ -21,7 +21,7 @@ final class SceneNodes {
         var pictures = 0
     }
 
-    var counts = Counts()
+    @exclusivity(unchecked) var counts = Counts()
     /// What draws the nodes. GSK's own drawing with Cairo takes the radius of a blur for its deviation, which is half as wide, and cuts blurred
     /// nodes off too early (seen with 4.8); on a GPU both are right.
     enum Renderer { case cairo, gpu }
@@ -57,18 +57,22 @@ final class SceneNodes {
     private func keep(_ layer: Layer, in old: KeptLayer?, parent: Raster, ground: Content? = nil) -> KeptLayer {
         let raster = parent.inside(origin: layer.frame.origin, layer.transform)
         let kept = old ?? KeptLayer()
-        let before = kept.layer
-        let isSame = kept.isDrawn && kept.raster == raster && before.looksLike(layer)
-        if isSame, before.hasSameChildren(as: layer) {
+        let isSame = kept.isDrawn && kept.raster == raster && kept.layer.looksLike(layer)
+        if isSame, kept.layer.hasSameChildren(as: layer) {
             counts.kept += 1
-            if before.isPlain, layer.isPlain { kept.layer.frame = layer.frame } else { kept.layer = layer }
+            kept.layer = layer
             return kept
         }
         var needsPicture = layer.needsPicture(renderer)
         let (children, changed) =
             needsPicture ? ([], true) : keepChildren(of: layer, in: kept, raster: raster, isOther: kept.raster != raster)
         var childrenChanged = changed
-        let isMixing = children.contains { $0.mixesInPixels || !$0.layer.isPlain && !$0.layer.blendMode.isKnownToGSK }
+        // Loops where closures would do: those of the main actor are checked at run time with every call.
+        var (isMixing, isLookingBehind) = (false, false)
+        for child in children {
+            if child.mixesInPixels || !child.layer.isPlain && !child.layer.blendMode.isKnownToGSK { isMixing = true }
+            if child.looksBehind { isLookingBehind = true }
+        }
         let isClosed = ground != nil || layer.isClosedGroup
         if isClosed, isMixing { (needsPicture, childrenChanged) = (true, true) }
         if isSame, !childrenChanged {
@@ -88,7 +92,7 @@ final class SceneNodes {
         kept.isPicture = needsPicture
         kept.raster = raster
         kept.children = children
-        kept.looksBehind = layer.looksBehind || (!needsPicture && !layer.isClosedGroup && children.contains(where: \.looksBehind))
+        kept.looksBehind = layer.looksBehind || (!needsPicture && !layer.isClosedGroup && isLookingBehind)
         kept.mixesInPixels = isMixing && !isClosed
         kept.isDrawn = true
         kept.version &+= 1
@@ -102,18 +106,28 @@ final class SceneNodes {
         var changed = isOther || old.count != layer.children.count
         var result: [KeptLayer] = []
         result.reserveCapacity(layer.children.count)
-        for (index, child) in layer.children.enumerated() {
-            guard let before = search.next(child.id) else {
+        // Layers are looked at where they lie: a copy counts references up and down.
+        let children = layer.children
+        for index in children.indices {
+            guard let before = search.next(children[index].id) else {
                 changed = true
-                result.append(keep(child, in: nil, parent: raster))
+                result.append(keep(children[index], in: nil, parent: raster))
                 continue
             }
             if index >= old.count || old[index] !== before { changed = true }
             let (version, origin) = (before.version, before.layer.frame.origin)
-            let transform = before.layer.isPlain && child.isPlain ? nil : before.layer.transform
-            let new = keep(child, in: before, parent: raster)
-            if new.version != version || origin != child.frame.origin { changed = true }
-            if let transform, transform != child.transform { changed = true }
+            // What has only moved, as a line that scrolls, is done with at once.
+            if before.shows(children[index], parent: raster) {
+                counts.kept += 1
+                before.layer.frame = children[index].frame
+                if origin != children[index].frame.origin { changed = true }
+                result.append(before)
+                continue
+            }
+            let transform = before.layer.isPlain && children[index].isPlain ? nil : before.layer.transform
+            let new = keep(children[index], in: before, parent: raster)
+            if new.version != version || origin != children[index].frame.origin { changed = true }
+            if let transform, transform != children[index].transform { changed = true }
             result.append(new)
         }
         return (result, changed)
@@ -239,24 +253,32 @@ struct NodePile {
 /// What is kept for a layer from scene to scene.
 @MainActor
 final class KeptLayer {
-    var layer = Layer(id: LayerID(0), frame: .zero)
-    var raster = Raster(scale: 1)
-    var isDrawn = false
+    @exclusivity(unchecked) var layer = Layer(id: LayerID(0), frame: .zero)
+    @exclusivity(unchecked) var raster = Raster(scale: 1)
+    @exclusivity(unchecked) var isDrawn = false
     /// Whether the contents are pixels with all that is in the layer, its clip and its effects.
-    var isPicture = false
+    @exclusivity(unchecked) var isPicture = false
     /// Rises whenever what the layer shows changes; its place does not count.
-    var version = 0
+    @exclusivity(unchecked) var version = 0
     /// The layer's own drawing.
-    var contents: [RenderNode] = []
-    var children: [KeptLayer] = []
+    @exclusivity(unchecked) var contents: [RenderNode] = []
+    @exclusivity(unchecked) var children: [KeptLayer] = []
     /// Whether something in it asks for what lies behind it, through no group that is closed to it.
-    var looksBehind = false
+    @exclusivity(unchecked) var looksBehind = false
     /// Whether something in it is mixed with what lies behind in a way that GSK does not know, through no group that is closed to it.
-    var mixesInPixels = false
+    @exclusivity(unchecked) var mixesInPixels = false
     /// What the layer shows, and where that has its corner.
-    var inner: RenderNode?
-    var innerOrigin = Point.zero
-    private var placed: (inner: RenderNode, origin: Point, node: RenderNode)?
+    @exclusivity(unchecked) var inner: RenderNode?
+    @exclusivity(unchecked) var innerOrigin = Point.zero
+    @exclusivity(unchecked) private var placed: (inner: RenderNode, origin: Point, node: RenderNode)?
+
+    /// Whether a plain layer is the one that is kept, children and all, wherever it stands; `parent` is the raster around it.
+    @inline(__always)
+    func shows(_ new: Layer, parent: Raster) -> Bool {
+        isDrawn && layer.isPlain && new.isPlain && layer.id == new.id && layer.frame.size == new.frame.size
+            && raster == parent.moved(to: new.frame.origin) && layer.hasSameChildren(as: new)
+            && layer.hasSameContents(as: new)
+    }
 
     /// The child of a layer that is nothing but the place of another one: that one's node serves for both.
     var onlyChild: KeptLayer? {

@@ -6,9 +6,15 @@ import Scene
 @MainActor
 public final class HostContext {
     /// The one global of the house.
-    public static var current: HostContext?
+    public static var current: HostContext? {
+        get { entered }
+        set { entered = newValue }
+    }
 
-    public var traits: ScreenTraits
+    /// Read thousands of times a frame, and only ever whole: without the run-time check, which other modules would make themselves.
+    @exclusivity(unchecked) private static var entered: HostContext?
+
+    @exclusivity(unchecked) public var traits: ScreenTraits
     public let metrics: PlatformMetrics
     public let text: any TextMeasuring
     public let resources: any ResourceProviding

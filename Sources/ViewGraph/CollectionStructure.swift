@@ -32,9 +32,13 @@ public final class CollectionStructure: StructureNode {
     }
 
     private struct Entry {
-        let id: AnyHashable
+        /// `nil` where the source says it whenever it is asked, as that of a range does.
+        var id: AnyHashable?
         let node: StructureNode
     }
+
+    /// An element from before a change.
+    private typealias FormerElement = (index: Int, id: AnyHashable, node: StructureNode)
 
     /// How far from where it is expected an element is looked for.
     private static let nearDistance = 256
@@ -49,21 +53,21 @@ public final class CollectionStructure: StructureNode {
     /// How many nodes of forgotten elements wait for others.
     private static let mostRetired = 128
 
-    private var source: Source
+    @exclusivity(unchecked) private var source: Source
     /// The collection before the last change, and the update that changed it.
     private var former: (source: Source, update: UInt64)?
     /// Elements that have been made, by their index.
-    private var entries: [Int: Entry] = [:]
+    @exclusivity(unchecked) private var entries: [Int: Entry] = [:]
     /// Elements that were not found near their old places after a change. They may be anywhere or gone: they are known again by their id
     /// when their place is asked for, and forgotten with the next change.
-    private var missing: [AnyHashable: [StructureNode]] = [:]
+    @exclusivity(unchecked) private var missing: [AnyHashable: [StructureNode]] = [:]
     /// Nodes of elements that were forgotten, which others take over.
-    private var retired: [StructureNode] = []
+    @exclusivity(unchecked) private var retired: [StructureNode] = []
     /// The ids of the elements that exist, with how often each is there.
-    private var idCounts: [AnyHashable: Int] = [:]
+    @exclusivity(unchecked) private var idCounts: [AnyHashable: Int] = [:]
     private var reportedIDs: Set<AnyHashable> = []
     /// Which views belong to which element, for content of varying counts.
-    var numbers: ElementNumbers
+    @exclusivity(unchecked) var numbers: ElementNumbers
     /// Whether the counts of elements that exist may have changed.
     var mayHaveOtherCounts = false
     /// Whether elements bring sections or rows of a grid, so that they are told apart as pieces; `nil` while nobody knows.
@@ -81,12 +85,11 @@ public final class CollectionStructure: StructureNode {
         entries.sorted { $0.key < $1.key }.map(\.value.node) + missing.values.flatMap { $0 }
     }
 
-    /// The id of the element that is being made.
-    private var idBeingMade: AnyHashable?
+    @exclusivity(unchecked) private var elementBeingMade: Int?
 
     /// The id of the element that `node` is the view of, or of the one that is being made.
     public func identity(ofElement node: StructureNode?) -> AnyHashable? {
-        entries.values.first { $0.node === node }?.id ?? idBeingMade
+        entries.first { $0.value.node === node }.map(id) ?? elementBeingMade.map(source.id)
     }
     /// The elements that exist as nodes with their indices, in no particular order.
     var madeElements: [(index: Int, node: StructureNode)] { entries.map { ($0.key, $0.value.node) } }
@@ -141,7 +144,7 @@ public final class CollectionStructure: StructureNode {
         guard let element = element(ofView: index), let entry = entries[element] else { return }
         guard !hasManyViews(entry.node) else { return entry.node.discard(at: index - start(of: element)) }
         entries[element] = nil
-        forget(entry.id)
+        if let id = entry.id { forget(id) }
         // Who has the keyboard or a reader on an element would find itself on another one.
         if retired.count < CollectionStructure.mostRetired, graph.focus.focused == nil, graph.reader.focused == nil, entry.node.isReusable {
             entry.node.renew()
@@ -181,7 +184,7 @@ public final class CollectionStructure: StructureNode {
     func identity(of node: LayoutNode) -> AnyHashable? {
         var structure = node.structure
         while let current = structure {
-            if current.parent === self { return entries.first { $0.value.node === current }?.value.id }
+            if current.parent === self { return entries.first { $0.value.node === current }.map(id) }
             structure = current.parent
         }
         return nil
@@ -190,7 +193,7 @@ public final class CollectionStructure: StructureNode {
     /// The first index of a view of the element with `id`, looked for among the made elements and then in the whole collection; of a view
     /// inside an element only where that exists.
     public override func index(of id: AnyHashable) -> Int? {
-        let element = entries.filter { $0.value.id == id }.keys.min() ?? (0..<source.count).first { source.id($0) == id }
+        let element = entries.filter { self.id($0) == id }.keys.min() ?? (0..<source.count).first { source.id($0) == id }
         if let element { return start(of: element) }
         for (element, entry) in entries.sorted(by: { $0.key < $1.key }) {
             if let index = entry.node.index(of: id) { return start(of: element) + index }
@@ -207,17 +210,18 @@ public final class CollectionStructure: StructureNode {
         let growth = new.count - source.count
         former = graph.transaction.curve == nil ? nil : (source, graph.updateNumber)
         let oldNumbers = numbers
+        let old = entries
+        // In order, so that elements of the same id keep their order.
+        let elements = old.sorted { $0.key < $1.key }.map { ($0.key, id($0), $0.value.node) }
         source = new
         for nodes in missing.values { for node in nodes { node.detach() } }
         missing = [:]
-        let old = entries
         entries = [:]
-        // In order, so that elements of the same id keep their order.
-        let lost = match(old.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, growth: growth)
+        let lost = match(elements, growth: growth)
         if source.count <= CollectionStructure.smallCount || (entries.isEmpty && !lost.isEmpty) {
             relocate(lost)
         } else {
-            for (_, entry) in lost { missing[entry.id, default: []].append(entry.node) }
+            for (_, id, node) in lost { missing[id, default: []].append(node) }
         }
         recountIDs()
         for (index, entry) in entries { source.update(index, entry.node) }
@@ -229,16 +233,16 @@ public final class CollectionStructure: StructureNode {
     }
 
     /// Finds elements near where they are expected; answers those that were not found.
-    private func match(_ old: [(index: Int, entry: Entry)], growth: Int) -> [(index: Int, entry: Entry)] {
+    private func match(_ old: [FormerElement], growth: Int) -> [FormerElement] {
         var shift = firstShift(of: old, growth: growth) ?? 0
-        var lost: [(index: Int, entry: Entry)] = []
-        for (index, entry) in old {
-            guard let found = find(entry.id, near: index + shift, within: CollectionStructure.nearDistance) ?? find(entry.id, at: index)
-            else {
-                lost.append((index, entry))
+        var lost: [FormerElement] = []
+        for element in old {
+            let (index, id, node) = element
+            guard let found = find(id, near: index + shift, within: CollectionStructure.nearDistance) ?? find(id, at: index) else {
+                lost.append(element)
                 continue
             }
-            entries[found] = entry
+            entries[found] = entry(id, node)
             shift = found - index
         }
         return lost
@@ -246,15 +250,15 @@ public final class CollectionStructure: StructureNode {
 
     /// By how much the elements have moved: not at all or as much as the collection has grown, else as one of three says that is looked
     /// for far around.
-    private func firstShift(of old: [(index: Int, entry: Entry)], growth: Int) -> Int? {
-        for (index, entry) in old {
-            if find(entry.id, at: index) != nil { return 0 }
-            if find(entry.id, at: index + growth) != nil { return growth }
+    private func firstShift(of old: [FormerElement], growth: Int) -> Int? {
+        for (index, id, _) in old {
+            if find(id, at: index) != nil { return 0 }
+            if find(id, at: index + growth) != nil { return growth }
         }
         guard source.count > CollectionStructure.smallCount else { return nil }
         for place in Set([0, old.count / 2, old.count - 1]).sorted() where old.indices.contains(place) {
-            let (index, entry) = old[place]
-            if let found = find(entry.id, near: index, within: CollectionStructure.farDistance) { return found - index }
+            let (index, id, _) = old[place]
+            if let found = find(id, near: index, within: CollectionStructure.farDistance) { return found - index }
         }
         return nil
     }
@@ -271,39 +275,46 @@ public final class CollectionStructure: StructureNode {
     }
 
     /// Looks for elements in the whole collection, once for all of them; those not found are gone.
-    private func relocate(_ lost: [(index: Int, entry: Entry)]) {
-        var wanted = Dictionary(grouping: lost, by: \.entry.id)
+    private func relocate(_ lost: [FormerElement]) {
+        var wanted = Dictionary(grouping: lost, by: \.id)
         var left = lost.count
         var index = 0
         while index < source.count, left > 0 {
             if entries[index] == nil {
                 let id = source.id(index)
                 if var found = wanted[id], !found.isEmpty {
-                    entries[index] = found.removeFirst().entry
+                    entries[index] = entry(id, found.removeFirst().node)
                     wanted[id] = found
                     left -= 1
                 }
             }
             index += 1
         }
-        for entries in wanted.values { for (_, entry) in entries { release(entry.node, key: entry.id) } }
+        for elements in wanted.values { for (_, id, node) in elements { release(node, key: id) } }
     }
+
+    private func id(_ made: (key: Int, value: Entry)) -> AnyHashable { made.value.id ?? source.id(made.key) }
+
+    private func entry(_ id: AnyHashable, _ node: StructureNode) -> Entry { Entry(id: source.hasUniqueIDs ? nil : id, node: node) }
 
     func node(for element: Int) -> StructureNode {
         if let entry = entries[element] { return entry.node }
-        let id = source.id(element)
-        let before = idBeingMade
-        idBeingMade = id
-        defer { idBeingMade = before }
-        let node = takeMissing(id, at: element) ?? takeLeaving(id, at: element) ?? takeRetired(at: element) ?? source.make(element, context)
-        node.insertion = isNew(id, near: element) ? graph.updateNumber : nil
+        let before = elementBeingMade
+        elementBeingMade = element
+        defer { elementBeingMade = before }
+        let node = takeMissing(at: element) ?? takeLeaving(at: element) ?? takeRetired(at: element) ?? source.make(element, context)
+        node.insertion = isNew(element) ? graph.updateNumber : nil
+        // An id is made where somebody has to watch for it only: one of any type costs more than all else here.
+        let id = source.hasUniqueIDs ? nil : source.id(element)
         entries[element] = Entry(id: id, node: node)
-        count(id)
+        if let id { count(id) }
         return node
     }
 
     /// The node of an element that was not found in its time and is known again.
-    private func takeMissing(_ id: AnyHashable, at element: Int) -> StructureNode? {
+    private func takeMissing(at element: Int) -> StructureNode? {
+        guard !missing.isEmpty else { return nil }
+        let id = source.id(element)
         guard var nodes = missing[id], !nodes.isEmpty else { return nil }
         let node = nodes.removeFirst()
         missing[id] = nodes.isEmpty ? nil : nodes
@@ -312,8 +323,8 @@ public final class CollectionStructure: StructureNode {
     }
 
     /// The node of an element that has left and is still shown.
-    private func takeLeaving(_ id: AnyHashable, at element: Int) -> StructureNode? {
-        guard !graph.leavers.isEmpty, let node = readmit(id) else { return nil }
+    private func takeLeaving(at element: Int) -> StructureNode? {
+        guard !graph.leavers.isEmpty, let node = readmit(source.id(element)) else { return nil }
         source.update(element, node)
         return node
     }
@@ -328,8 +339,9 @@ public final class CollectionStructure: StructureNode {
     }
 
     /// Whether the element was not in the collection before the change that is being shown. It is looked for near its place only.
-    private func isNew(_ id: AnyHashable, near index: Int) -> Bool {
+    private func isNew(_ index: Int) -> Bool {
         guard let former, former.update == graph.updateNumber, graph.transaction.curve != nil else { return false }
+        let id = source.id(index)
         let distance = CollectionStructure.nearDistance
         let (first, end) = (max(0, index - distance), min(former.source.count, index + distance + 1))
         guard first < end else { return true }
@@ -339,7 +351,6 @@ public final class CollectionStructure: StructureNode {
     // MARK: Ids that are there twice
 
     private func count(_ id: AnyHashable) {
-        guard !source.hasUniqueIDs else { return }
         // Looked up once: every cell that comes is counted.
         let before = CollectionStructure.increment(&idCounts[id, default: 0])
         guard before == 1, reportedIDs.insert(id).inserted else { return }
@@ -360,6 +371,6 @@ public final class CollectionStructure: StructureNode {
 
     private func recountIDs() {
         idCounts.removeAll(keepingCapacity: true)
-        for entry in entries.values { count(entry.id) }
+        for entry in entries.values { if let id = entry.id { count(id) } }
     }
 }

@@ -14,7 +14,7 @@ public final class FocusManager {
     /// The view on which the keyboard is; what has left the screen is none.
     public var focused: LayoutNode? { node?.isPlaced == true ? node : nil }
     /// Whether the focus is drawn: keys have moved it last, no pointer.
-    public private(set) var isShown = false
+    @exclusivity(unchecked) public private(set) var isShown = false
 
     private weak var node: LayoutNode?
     private weak var root: LayoutNode?

@@ -26,9 +26,9 @@ public final class Graph {
         public var arrangements = 0
     }
 
-    public var counts = Counts()
+    @exclusivity(unchecked) public var counts = Counts()
     /// Is told what each view was offered and what it answered, where somebody wants to know: a layout pass as values.
-    public var record: ((LayoutRecord) -> Void)?
+    @exclusivity(unchecked) public var record: ((LayoutRecord) -> Void)?
     private var dirty: [StructureNode] = []
     private var afterLayout: [() -> Void] = []
     /// What is left for the next update, so that this one takes no longer.
@@ -48,7 +48,7 @@ public final class Graph {
     /// What moves.
     public let motion = MotionClock()
     /// How the change runs that is being evaluated or laid out right now; while views are evaluated, as it reaches them.
-    public private(set) var transaction = GraphTransaction()
+    @exclusivity(unchecked) public private(set) var transaction = GraphTransaction()
     /// Counts updates, from 1.
     public private(set) var updateNumber: UInt64 = 0
     /// Structure nodes that change every transaction that passes.
@@ -60,20 +60,20 @@ public final class Graph {
     /// Who waits for changes that have not been evaluated yet.
     private var pendingCompletions: [MotionCompletion] = []
     /// Whether the graph is being brought up to date: frames are then those of the layout, and else those that are shown.
-    private(set) var isUpdating = false
+    @exclusivity(unchecked) private(set) var isUpdating = false
     /// Whether nodes are being measured and placed right now.
     private(set) var isLayingOut = false
     /// Views that have left the structure and are still shown.
-    var leavers: [Leaver] = []
+    @exclusivity(unchecked) var leavers: [Leaver] = []
     /// Views whose transitions run also where the change does not.
-    var selfMovingTransitions = 0
+    @exclusivity(unchecked) var selfMovingTransitions = 0
     /// Which view the keyboard is on.
     public let focus = FocusManager(.keyboard)
     /// Which view a screen reader is on, as far as the host tells or the program asks for.
     public let reader = FocusManager(.reader)
 
     /// The node whose body or deferred content is being evaluated; reads of state are put down to it.
-    public private(set) var evaluating: StructureNode?
+    @exclusivity(unchecked) public private(set) var evaluating: StructureNode?
 
     public init() {}
 

@@ -13,7 +13,7 @@ extension LayoutNode {
 
     /// The layer in its place: that of last time where the node can tell that nothing in it has changed.
     private func restingLayer() -> Layer {
-        if let keptLayer, isLayerCurrent { return keptLayer }
+        if isLayerCurrent, let keptLayer { return keptLayer }
         graph.counts.layers += 1
         let shown = shownChildren()
         let outer = LayoutNode.painted
@@ -34,7 +34,7 @@ extension LayoutNode {
     /// Whether the layer of last time still holds. A ring around what has the keyboard comes and goes by itself, a view that comes or
     /// leaves moves.
     final var isLayerCurrent: Bool {
-        guard let keptLayer, isPlaced, keptLayer.frame == frame, presence == nil, !graph.focus.isShown else { return false }
+        guard isPlaced, let kept = keptLayer?.frame, kept == frame, presence == nil, !graph.focus.isShown else { return false }
         return looksAsBefore
     }
 

@@ -9,12 +9,12 @@ import Scene
 /// What every frame asks of every node is stored without the run-time check for overlapping access: the main actor is the only one who asks,
 /// the fields are read and written whole, and the check costs more than the read.
 open class LayoutNode {
-    public private(set) var id: LayerID
+    @exclusivity(unchecked) public private(set) var id: LayerID
     public let graph: Graph
-    public private(set) var environment: EnvironmentStore
+    @exclusivity(unchecked) public private(set) var environment: EnvironmentStore
     public final var parent: LayoutNode? { parentLink?.node }
     @exclusivity(unchecked) private var parentLink: BackLink<LayoutNode>?
-    private var ownLink: BackLink<LayoutNode>?
+    @exclusivity(unchecked) private var ownLink: BackLink<LayoutNode>?
     /// The way by which the nodes below find this one.
     final var link: BackLink<LayoutNode> {
         if let ownLink { return ownLink }
@@ -33,7 +33,7 @@ open class LayoutNode {
     /// Whether the node is part of what is shown.
     @exclusivity(unchecked) public private(set) var isPlaced = false
 
-    var partIDs: [LayerID] = []
+    @exclusivity(unchecked) var partIDs: [LayerID] = []
     /// The layer that was built last, of a node that can tell whether it still holds.
     @exclusivity(unchecked) var keptLayer: Layer?
     @exclusivity(unchecked) private var sizes = SizeCache()
@@ -150,7 +150,7 @@ open class LayoutNode {
     open func contents() -> [Content] { [] }
 
     /// The node that is being painted, for shapes that depend on where they lie.
-    public internal(set) static var painted: LayoutNode?
+    @exclusivity(unchecked) public internal(set) static var painted: LayoutNode?
 
     /// Whether the node can tell at once that it looks as it did: it answers `looksAsBefore`.
     open var keepsLayer: Bool { false }

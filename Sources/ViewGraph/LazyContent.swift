@@ -6,13 +6,13 @@ import GridCore
 /// taught.
 final class LazyContent: @MainActor LazyItems {
     private(set) var runs: [LazyRun] = []
-    private var sources: [Source] = []
-    private var starts = [0]
+    @exclusivity(unchecked) private var sources: [Source] = []
+    @exclusivity(unchecked) private var starts = [0]
     private unowned let owner: LayoutNode
     /// The items that have been asked for, by number.
-    private(set) var made: [Int: LayoutNode] = [:]
+    @exclusivity(unchecked) private(set) var made: [Int: LayoutNode] = [:]
     /// The same the other way round.
-    private var numbers: [ObjectIdentifier: Int] = [:]
+    @exclusivity(unchecked) private var numbers: [ObjectIdentifier: Int] = [:]
     /// Whether an item was asked for that there is not.
     private var hasMissedItems = false
 
@@ -142,7 +142,10 @@ final class LazyContent: @MainActor LazyItems {
         return (sources[low], item - starts[low])
     }
 
-    var mayMissItems: Bool { sources.contains { $0.structure.isCountEstimated } }
+    var mayMissItems: Bool {
+        for source in sources where source.structure.isCountEstimated { return true }
+        return false
+    }
     func isThere(_ item: Int) -> Bool { node(at: item) != nil }
 
     func size(of item: Int, for proposal: Proposal) -> Size { node(at: item)?.size(for: proposal) ?? .zero }

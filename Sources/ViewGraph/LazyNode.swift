@@ -18,24 +18,24 @@ public final class LazyNode: LayoutNode {
     }
     public private(set) var content: StructureNode!
     private var state = LazyState()
-    private var items: LazyContent?
-    private var placed: [LayoutNode] = []
+    @exclusivity(unchecked) private var items: LazyContent?
+    @exclusivity(unchecked) private var placed: [LayoutNode] = []
     /// Where each of the placed cells stands.
-    private var placedItems: [LazyPlacement] = []
+    @exclusivity(unchecked) private var placedItems: [LazyPlacement] = []
     /// Whether the content's length is being told anew and nothing else has changed.
     private var isCorrecting = false
     /// Counts placements; each placed cell knows the one in which it was placed last.
-    private var placements = 0
+    @exclusivity(unchecked) private var placements = 0
     /// Whether the placed cells are painted in their order.
     private var isOrdered = true
-    private var raised: Set<ObjectIdentifier> = []
+    @exclusivity(unchecked) private var raised: Set<ObjectIdentifier> = []
     /// How far cells begin behind their lines, where they do.
-    private var lineInsets: [ObjectIdentifier: Double] = [:]
+    @exclusivity(unchecked) private var lineInsets: [ObjectIdentifier: Double] = [:]
     /// Shows items away from their places, for who moves one of them by a pointer, and whether they glide when they are placed elsewhere.
-    public var displace: ((LayoutNode) -> Displacement?)?
+    @exclusivity(unchecked) public var displace: ((LayoutNode) -> Displacement?)?
     public var glidesItems = true
     /// Cells that have left and are still shown.
-    private var leaving: [LayoutNode] = []
+    @exclusivity(unchecked) private var leaving: [LayoutNode] = []
     /// How often items are placed in one layout for elements that have turned out to make other numbers of views than was expected.
     private static let mostCounts = 8
     private static let releasedTogether = 100
@@ -172,8 +172,9 @@ public final class LazyNode: LayoutNode {
         let excess = items.made.count - 2 * placedItems.count - 100
         guard excess > 0 else { return }
         // Headers and footers may be pinned, far from where they belong.
-        let cells = placedItems.contains { $0.layer == 0 } ? placedItems.filter { $0.layer == 0 } : placedItems
-        let (first, last) = (cells.first?.item ?? 0, cells.last?.item ?? 0)
+        var ends: (first: Int, last: Int)?
+        for item in placedItems where item.layer == 0 { ends = (ends?.first ?? item.item, item.item) }
+        let (first, last) = ends ?? (placedItems.first?.item ?? 0, placedItems.last?.item ?? 0)
         var unseen: [Int] = []
         for (item, node) in items.made where node.placement != placements { unseen.append(item) }
         unseen.sort()

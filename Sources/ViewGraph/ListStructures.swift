@@ -1,6 +1,6 @@
 /// A view that is one layout node.
 open class LeafStructure: StructureNode {
-    public private(set) var node: LayoutNode!
+    @exclusivity(unchecked) public private(set) var node: LayoutNode!
 
     /// `make` gets the context below this structure node, for content of the layout node.
     public init(_ context: NodeContext, make: (NodeContext) -> LayoutNode) {
@@ -114,7 +114,7 @@ public final class SequenceStructure: StructureNode {
 
 /// A node with exactly one node below it that may be exchanged: a choice, an optional view, a type-erased view.
 open class SingleStructure: StructureNode {
-    public private(set) var child: StructureNode?
+    @exclusivity(unchecked) public private(set) var child: StructureNode?
 
     public override var children: [StructureNode] { child.map { [$0] } ?? [] }
     public override var count: Int { child?.count ?? 0 }

@@ -60,7 +60,7 @@ public final class ShapeNode: LayoutNode {
 
 /// A view of text.
 public final class TextNode: LayoutNode {
-    public var block: TextBlock {
+    @exclusivity(unchecked) public var block: TextBlock {
         didSet {
             guard block != oldValue else { return }
             natural = nil
@@ -70,14 +70,14 @@ public final class TextNode: LayoutNode {
         }
     }
     /// How the text gets from what it said to what it says in a change that runs.
-    public var transition = TextTransition.fade {
+    @exclusivity(unchecked) public var transition = TextTransition.fade {
         didSet { formerTransition = oldValue }
     }
-    private var formerTransition = TextTransition.fade
-    private var paints: PaintChange?
-    private var change: TextChange?
+    @exclusivity(unchecked) private var formerTransition = TextTransition.fade
+    @exclusivity(unchecked) private var paints: PaintChange?
+    @exclusivity(unchecked) private var change: TextChange?
     /// The text with the paints that it has in a rectangle, where those depend on it, as gradients do.
-    public var paintedBlock: ((Rect) -> TextBlock)? {
+    @exclusivity(unchecked) public var paintedBlock: ((Rect) -> TextBlock)? {
         didSet {
             guard paintedBlock != nil || oldValue != nil else { return }
             shown = nil
@@ -85,7 +85,7 @@ public final class TextNode: LayoutNode {
         }
     }
     /// Shows bars in place of words, in the words' paint with this opacity; `nil` for words.
-    public var barOpacity: Double? {
+    @exclusivity(unchecked) public var barOpacity: Double? {
         didSet {
             guard barOpacity != oldValue else { return }
             shown = nil
@@ -103,7 +103,7 @@ public final class TextNode: LayoutNode {
     }
 
     /// The text as it stands where nothing limits it, and the scale for which that holds.
-    private var natural: (layout: TextLayout, scale: Double)?
+    @exclusivity(unchecked) private var natural: (layout: TextLayout, scale: Double)?
 
     /// A text that has all the room that it wants is set as it is without limits, so that is looked at first.
     private func layout(for proposal: Proposal) -> TextLayout {
@@ -147,7 +147,7 @@ public final class TextNode: LayoutNode {
     }
 
     /// What the text itself paints while nothing of it changes, and the room and the scale for which that holds.
-    private var shown: (contents: [Content], size: Size, scale: Double)?
+    @exclusivity(unchecked) private var shown: (contents: [Content], size: Size, scale: Double)?
 
     public override var keepsLayer: Bool { paints == nil && change == nil }
     public override var looksAsBefore: Bool {

@@ -36,6 +36,9 @@ struct HeldPlace {
 
     /// Where the view stood, among those of its kind: its item in a lazy container, its place elsewhere.
     var key: Double { lazy == nil ? distance : Double(item) }
+
+    /// A function of no actor: a sort calls a closure of one with a check each time.
+    nonisolated static func isBefore(_ one: HeldPlace, _ other: HeldPlace) -> Bool { one.distance < other.distance }
 }
 
 /// A view inside a scroll view, made or not.

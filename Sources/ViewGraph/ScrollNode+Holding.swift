@@ -166,7 +166,7 @@ extension ScrollNode {
         var places: [HeldPlace] = []
         let from = uncoveredStart(along: axis)
         collect(below: self, origin: 0, from: from, lazy: nil, along: axis, into: &places)
-        return places.sorted { $0.distance < $1.distance }
+        return places.sorted(by: HeldPlace.isBefore)
     }
 
     private func collect(
@@ -202,7 +202,8 @@ extension ScrollNode {
     /// The first place in a lazy container that is still there in its order; `nil` where the first thing in sight is not in one.
     private func firstKeptItem(of places: [HeldPlace]) -> HeldPlace? {
         var first: HeldPlace?
-        for place in places where place.node.map({ !$0.isGone }) ?? false {
+        for place in places {
+            guard let node = place.node, !node.isGone else { continue }
             first = place
             break
         }
@@ -233,11 +234,15 @@ extension ScrollNode {
     /// The one that has kept its order. One that is seen from its start on rather than one that begins before: that may have grown. In a
     /// lazy container only where nothing came between the two.
     private func choose(from group: [HeldPlace], places: [Double]) -> HeldPlace? {
-        guard let number = OrderKeeping.firstKept(from: group.map(\.key), to: places) else { return nil }
+        var keys: [Double] = []
+        keys.reserveCapacity(group.count)
+        for place in group { keys.append(place.key) }
+        guard let number = OrderKeeping.firstKept(from: keys, to: places) else { return nil }
         let first = group[number]
         guard first.distance < -ScrollNode.hair else { return first }
-        let whole = group.indices.first { $0 > number && group[$0].distance >= -ScrollNode.hair && !places[$0].isNaN }
-        guard let whole, places[whole] >= places[number] else { return first }
+        var whole = number + 1
+        while whole < group.count, !(group[whole].distance >= -ScrollNode.hair && !places[whole].isNaN) { whole += 1 }
+        guard whole < group.count, places[whole] >= places[number] else { return first }
         let isBeside = (places[whole] - places[number] - group[whole].key + first.key).magnitude < ScrollNode.hair
         return first.lazy == nil || isBeside ? group[whole] : first
     }

@@ -28,7 +28,7 @@ open class StructureNode {
     public let graph: Graph
     public final var parent: StructureNode? { parentLink?.node }
     private let parentLink: BackLink<StructureNode>?
-    private var ownLink: BackLink<StructureNode>?
+    @exclusivity(unchecked) private var ownLink: BackLink<StructureNode>?
     /// The way by which what is below finds this node.
     final var link: BackLink<StructureNode> {
         if let ownLink { return ownLink }
@@ -38,19 +38,19 @@ open class StructureNode {
     }
     /// Distance from the root.
     public let depth: Int
-    public private(set) var environment: EnvironmentStore
+    @exclusivity(unchecked) public private(set) var environment: EnvironmentStore
     /// The layout node that arranges this node's list, on the topmost node of a list.
     public final var container: LayoutNode? {
         get { containerLink?.node }
         set { containerLink = newValue?.link }
     }
-    private var containerLink: BackLink<LayoutNode>?
-    public internal(set) var isDirty = false
+    @exclusivity(unchecked) private var containerLink: BackLink<LayoutNode>?
+    @exclusivity(unchecked) public internal(set) var isDirty = false
     /// The update in which the node came into a collection that was shown before.
-    var insertion: UInt64?
+    @exclusivity(unchecked) var insertion: UInt64?
     /// How the change runs for which the node is dirty.
     var dirtyTransaction = GraphTransaction()
-    public private(set) var isDetached = false
+    @exclusivity(unchecked) public private(set) var isDetached = false
     /// Whether the node has left the structure and is still shown.
     public internal(set) var isLeaving = false
 

@@ -39,8 +39,8 @@ public enum ChildAnchoring: Hashable {
 
 /// A modifier that changes the offer, the size or the place of one view by a formula of GridCore: frame, padding, aspect ratio …
 public final class LayoutModifierNode<Layout: OneChildLayout>: WrapperNode {
-    public private(set) var layout: Layout
-    public private(set) var anchoring: ChildAnchoring
+    @exclusivity(unchecked) public private(set) var layout: Layout
+    @exclusivity(unchecked) public private(set) var anchoring: ChildAnchoring
 
     public init(around inner: LayoutNode, _ context: NodeContext, layout: Layout, anchoring: ChildAnchoring) {
         self.layout = layout

@@ -24,7 +24,8 @@ enum ViewComparison {
         if let type = type as? any Equatable.Type { return compare(type, one, other) }
         if type == Any.self { return compareAny(one, other) }
         guard let fields = FieldTable.fields(of: type) else { return false }
-        return fields.allSatisfy { isSameField($0.type, one + $0.range.lowerBound, other + $0.range.lowerBound) }
+        for field in fields where !isSameField(field.type, one + field.range.lowerBound, other + field.range.lowerBound) { return false }
+        return true
     }
 
     private static func isSameField(_ type: Any.Type, _ one: UnsafeRawPointer, _ other: UnsafeRawPointer) -> Bool {

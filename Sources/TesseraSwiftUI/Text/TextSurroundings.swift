@@ -21,7 +21,7 @@ final class TextSurroundings {
     let placeholderOpacity: Double?
 
     /// What was resolved last, by the stamps of environments: a screen has few that differ, and cells that come into sight one of them.
-    private static var known: [UInt64: TextSurroundings] = [:]
+    @exclusivity(unchecked) private static var known: [UInt64: TextSurroundings] = [:]
     private static let mostKnown = 64
 
     static func of(_ environment: EnvironmentValues) -> TextSurroundings {
