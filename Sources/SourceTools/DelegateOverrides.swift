@@ -35,9 +35,7 @@ struct DelegateOverrides {
         var result = [[ByteEdit]](repeating: [], count: files.count)
         let all = files.enumerated().flatMap { file, parts in parts.map { (file: file, part: $0) } }
         let byType = Dictionary(grouping: all) { $0.part.type }
-        let superclasses = all.reduce(into: [String: String]()) { known, entry in
-            if !entry.part.isExtension, let first = entry.part.inherited.first, byType[first] != nil { known[entry.part.type] = first }
-        }
+        let superclasses = superclasses(byType)
         let methods = knownMethods
         for (type, entries) in byType {
             guard let home = entries.first(where: { !$0.part.isExtension }) else { continue }
@@ -63,7 +61,14 @@ struct DelegateOverrides {
         return result
     }
 
-    private static func ancestors(of type: String, _ superclasses: [String: String]) -> [String] {
+    /// What the classes are derived from, of those that the sources declare.
+    static func superclasses(_ byType: [String: [(file: Int, part: Part)]]) -> [String: String] {
+        byType.values.joined().reduce(into: [:]) { known, entry in
+            if !entry.part.isExtension, let first = entry.part.inherited.first, byType[first] != nil { known[entry.part.type] = first }
+        }
+    }
+
+    static func ancestors(of type: String, _ superclasses: [String: String]) -> [String] {
         var result: [String] = []
         var current = type
         while let above = superclasses[current], !result.contains(above), above != type {

@@ -55,6 +55,34 @@ import Testing
         }
     }
 
+    /// Files in one; calls, classes that have the member, that leave it to one below, that have none.
+    @Test func membersThatMayBeMissingAnswer() throws {
+        let source = """
+            @objc protocol P { @objc optional func height(of x: Int, in y: A) -> CGFloat; @objc optional func name() -> String? }
+            class A { weak var p: P?
+            func f() { print(p?.height?(of: 1, in: self) ?? 44, p?.name?() ?? "") } }
+            class Has: P { func height(of x: Int, in y: A) -> CGFloat { 3 } }
+            class Leaves: P {}
+            class Late: Leaves { func name() -> String? { "late" } }
+            class Later: Late { override func name() -> String? { "later" } }
+
+            """
+        try withFolder(["P.swift": source]) { folder in
+            let scanned = try ScannedSources(try SourceFinder.sources(at: folder.path))
+            let file = try #require(scanned.files.first)
+            let copy = ByteEdit.applying(file.screens.edits, to: file.source) + file.screens.addition
+            let lines = copy.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            #expect(lines[0].contains("func _optional_height(of x: Int, in y: A) -> CGFloat?;"))
+            #expect(lines[0].contains("func _optional_name() -> String? }"))
+            #expect(lines[2] == "func f() { print(p?._optional_height(of: 1, in: self) ?? 44, p?._optional_name() ?? \"\") } }")
+            #expect(lines[3].contains("{ func _optional_height(of x: Int, in y: A) -> CGFloat? { self.height(of: x, in: y) };"))
+            #expect(lines[4].contains("class Leaves: P { func _optional_name() -> String? { nil };}"))
+            #expect(lines[5].contains("{ override func _optional_name() -> String? { self.name() };"))
+            #expect(!lines[6].contains("_optional"))
+            #expect(copy.contains("extension P {\nfunc _optional_height(of x: Int, in y: A) -> CGFloat? { nil }\nfunc _optional_name()"))
+        }
+    }
+
     @Test func overridesMoveFromExtensionsToTheirClass() throws {
         let files = [
             "A.swift": "class A: UIViewController {\n  var x = 1\n}\n",

@@ -142,7 +142,23 @@ import Testing
         #expect(outcome.output.contains("Screen.swift:6: Fatal error: GridItem flexible minimum 50"), "\(outcome.output)")
     }
 
+    /// Only where it compiles; else the compiler's words count more.
     @Test func aSourceWithoutAScreenEndsWithFour() async throws {
         #expect(try await run("measure", "struct Model { let x: Int }\n").status == 4)
+        let wrong = try await run("measure", "struct Model { let x: Int = \"\" }\n")
+        #expect(wrong.status == 1 && wrong.output.contains("Screen.swift:1:29: error:"), "\(wrong.output)")
+    }
+
+    @Test func aNameOfTheDesignThatNothingDeclaresHasAStandIn() async throws {
+        let source = Self.screen.replacing(".padding()", with: ".foregroundStyle(.brandText).background(Color.cornflowerBlue)")
+        let drawn = try await run("measure", source, "--tree")
+        #expect(drawn.status == 0 && drawn.output.contains("Count 2"), "\(drawn.output)")
+        for (column, name) in [(49, "brandText"), (77, "cornflowerBlue")] {
+            #expect(drawn.output.contains("Screen.swift:6:\(column): warning: nothing declares Color.\(name): "), "\(drawn.output)")
+        }
+        let strict = try await run("measure", source, "--strict")
+        #expect(strict.status == 1 && strict.output.contains("has no member 'cornflowerBlue'"), "\(strict.output)")
+        let slip = try await run("measure", source.replacing("cornflowerBlue", with: "gren"))
+        #expect(slip.status == 1 && slip.output.contains("error: type 'Color' has no member 'gren'"), "\(slip.output)")
     }
 }
