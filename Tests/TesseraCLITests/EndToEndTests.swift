@@ -58,6 +58,7 @@ import Testing
                 """)
         let outcome = try await run("measure", waiting, "--tree")
         #expect(outcome.output.contains("text \"Count 112\""), "\(outcome.output)")
+        #expect(!outcome.output.contains("still had work"), "\(outcome.output)")
     }
 
     @Test func workWithoutAnEndIsSaid() async throws {
