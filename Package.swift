@@ -204,7 +204,9 @@ let package = Package(
         room(
             "TesseraBridge",
             ["TesseraSwiftUI", "TesseraUIKit", "ViewGraph", "Interaction", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
-        tests("TesseraBridge", ["TesseraTesting", "TesseraSwiftUI", "TesseraUIKit", "TesseraGraphics", "Scene"]),
+        tests(
+            "TesseraBridge",
+            ["TesseraTesting", "HeadlessHost", "HostInterface", "GridCore", "TesseraSwiftUI", "TesseraUIKit", "TesseraGraphics", "Scene"]),
 
         room("TesseraLayouts", ["TesseraSwiftUI", "ViewGraph", "TesseraGraphics", "GridCore"]),
         tests("TesseraLayouts", ["TesseraSwiftUI", "TesseraTesting", "Scene"]),
