@@ -7,9 +7,9 @@ struct DelegateOverrides {
     /// A class or an extension of one, with what it declares.
     struct Part: Hashable, Sendable {
         struct Method: Hashable, Sendable {
-            /// Base name and labels, such as `collectionView(_:didSelectItemAt:)`.
+            /// Base name and labels, such as `collectionView(_:didSelectItemAt:)`; of a property its name.
             var name: String
-            /// Where the word `func` stands.
+            /// Where the word `func`, `var` or `let` stands.
             var offset: Int
             var isOverride: Bool
         }
@@ -111,10 +111,17 @@ private final class PartVisitor: SyntaxVisitor {
     private func add(
         _ type: String, _ inheritance: InheritanceClauseSyntax?, _ members: MemberBlockSyntax, isExtension: Bool, isPublic: Bool
     ) {
-        let methods = members.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.map { node in
+        var methods = members.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.map { node in
             DelegateOverrides.Part.Method(
                 name: PartVisitor.name(of: node), offset: node.funcKeyword.positionAfterSkippingLeadingTrivia.utf8Offset,
                 isOverride: node.modifiers.contains { $0.name.text == "override" })
+        }
+        for node in members.members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
+            methods += node.bindings.map { binding in
+                DelegateOverrides.Part.Method(
+                    name: binding.pattern.trimmedDescription, offset: node.bindingSpecifier.positionAfterSkippingLeadingTrivia.utf8Offset,
+                    isOverride: node.modifiers.contains { $0.name.text == "override" })
+            }
         }
         parts.append(
             DelegateOverrides.Part(

@@ -85,8 +85,7 @@ public struct FileScreens: Hashable, Sendable {
     /// Classes and extensions with their methods.
     var parts: [DelegateOverrides.Part] = []
     /// Members of the file's protocols that may be missing.
-    var optionalMembers: Set<String> = []
-    var answeringMembers: Set<OptionalMembers.Member> = []
+    var optionalMembers: Set<OptionalMembers.Member> = []
 
     /// Whether something in the file can be drawn without further ado.
     public var holdsScreen: Bool {
@@ -106,7 +105,6 @@ public struct FileScreens: Hashable, Sendable {
         edits += words.edits
         addition = words.addition
         optionalMembers = words.optionalMembers
-        answeringMembers = words.answeringMembers
     }
 
     init() {}

@@ -1,33 +1,46 @@
 import SwiftSyntax
 
-/// Optional members of the sources' own protocols that answer with a value, as in `delegate?.height?(of: row) ?? 44`.
+/// Optional members of the sources' own protocols, as in `delegate?.height?(of: row) ?? 44` and `delegate?.done?()`.
 ///
-/// In the copies the protocol asks for another method in their place, whose answer may be missing and is unless a class says otherwise.
-/// Classes that have the member answer with it, and calls go to the other method. A member that answers nothing has an empty body instead
-/// (`ObjectiveCWords`).
+/// In the copies the protocol asks for another member in their place, whose answer may be missing and is unless a class says otherwise.
+/// Classes that have the member answer with it. Calls go to the other member; a property of the protocol's has its own name still, as a
+/// value that may be missing.
 struct OptionalMembers {
     /// A member as its protocol declares it.
     struct Member: Hashable, Sendable {
         var protocolName: String
-        /// Base name and labels, such as `height(of:)`.
+        /// Base name and labels, such as `height(of:)`; of a property its name.
         var name: String
         var baseName: String
-        /// The method that is asked in its place, without a body.
+        /// The member that is asked in its place, without a body.
         var declaration: String
-        /// A call of the member with the parameters of `declaration`.
+        /// The type of its answer.
+        var answer: String
+        /// The member itself, asked with the parameters of `declaration`.
         var call: String
+
+        /// What the protocol's extension says of it.
+        var defaults: String {
+            let own = name == baseName ? "\nvar \(name): \(answer) { \(OptionalMembers.substitute(for: name)) }" : ""
+            return "\(attribute)\(declaration) { nil }\(own)"
+        }
+
+        /// Nobody has to look at a method's answer.
+        var attribute: String { declaration.hasPrefix("func ") ? "@discardableResult " : "" }
     }
 
-    /// What the method is called that is asked in a member's place.
+    /// What the member is called that is asked in another's place.
     static func substitute(for baseName: String) -> String { "_optional_\(baseName)" }
 
-    /// The member that a requirement declares; `nil` where it answers nothing.
-    static func member(_ function: FunctionDeclSyntax, of protocolName: String) -> Member? {
-        guard let result = function.signature.returnClause?.type.trimmedDescription, !["Void", "()"].contains(result) else { return nil }
+    private static func answer(_ type: String) -> String {
+        if type.hasSuffix("?") || type.hasPrefix("Optional<") { return type }
+        if type.hasSuffix("!") { return type.dropLast() + "?" }
+        return type.contains(" ") ? "(\(type))?" : type + "?"
+    }
+
+    static func member(_ function: FunctionDeclSyntax, of protocolName: String) -> Member {
+        let answer = answer(function.signature.returnClause?.type.trimmedDescription ?? "Swift.Void")
         let parameters = function.signature.parameterClause.parameters
-        let isOptional = result.hasSuffix("?") || result.hasPrefix("Optional<")
-        let answer =
-            isOptional ? result : result.hasSuffix("!") ? result.dropLast() + "?" : result.contains(" ") ? "(\(result))?" : result + "?"
         let baseName = function.name.text
         let effects = function.signature.effectSpecifiers.map { " " + $0.trimmedDescription } ?? ""
         let arguments = parameters.map { parameter in
@@ -35,11 +48,22 @@ struct OptionalMembers {
             return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
         }
         let words = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
+        let signature = "\(substitute(for: baseName))\(function.signature.parameterClause.trimmedDescription)\(effects) -> \(answer)"
         return Member(
             protocolName: protocolName, name: baseName + "(" + parameters.map { $0.firstName.text + ":" }.joined() + ")",
             baseName: baseName,
-            declaration: "func \(substitute(for: baseName))\(function.signature.parameterClause.trimmedDescription)\(effects) -> \(answer)",
+            declaration: "func " + signature, answer: answer,
             call: words + "self.\(baseName)(\(arguments.joined(separator: ", ")))")
+    }
+
+    /// `nil` for a property without a type.
+    static func member(_ variable: VariableDeclSyntax, of protocolName: String) -> Member? {
+        guard let binding = variable.bindings.first, let type = binding.typeAnnotation?.type.trimmedDescription else { return nil }
+        let name = binding.pattern.trimmedDescription
+        let answer = answer(type)
+        return Member(
+            protocolName: protocolName, name: name, baseName: name, declaration: "var \(substitute(for: name)): \(answer)", answer: answer,
+            call: "self.\(name)")
     }
 
     /// The edits for each of the files that have classes answer. A class that leaves a member to one derived from it is overridden there.
@@ -66,7 +90,7 @@ struct OptionalMembers {
                     guard isFirst || !isBelowAnother else { continue }
                     let body = has(current, member) ? member.call : "nil"
                     let access = place.part.isPublic ? "public " : ""
-                    let text = " \(isFirst ? "" : "override ")\(access)\(member.declaration) { \(body) };"
+                    let text = " \(member.attribute)\(isFirst ? "" : "override ")\(access)\(member.declaration) { \(body) };"
                     result[place.file].append(ByteEdit(range: place.part.bodyStart..<place.part.bodyStart, text: text))
                 }
             }
@@ -74,10 +98,9 @@ struct OptionalMembers {
         return result
     }
 
-    /// The edits for calls: those of members that answer go to their substitutes, and all are made without asking whether there is one.
-    static func edits(in tree: SourceFileSyntax, callsOf baseNames: Set<String>, answering: Set<String>) -> [ByteEdit] {
-        guard !baseNames.isEmpty else { return [] }
-        let visitor = CallVisitor(baseNames, answering)
+    /// The edits for calls: they go to the other methods, which are always there.
+    static func edits(in tree: SourceFileSyntax, callsOf baseNames: Set<String>) -> [ByteEdit] {
+        let visitor = CallVisitor(baseNames)
         visitor.walk(tree)
         return visitor.edits
     }
@@ -86,11 +109,9 @@ struct OptionalMembers {
 private final class CallVisitor: SyntaxVisitor {
     var edits: [ByteEdit] = []
     private let baseNames: Set<String>
-    private let answering: Set<String>
 
-    init(_ baseNames: Set<String>, _ answering: Set<String>) {
+    init(_ baseNames: Set<String>) {
         self.baseNames = baseNames
-        self.answering = answering
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -101,10 +122,8 @@ private final class CallVisitor: SyntaxVisitor {
         let mark = chain.questionMark.positionAfterSkippingLeadingTrivia.utf8Offset
         edits.append(ByteEdit(range: mark..<mark + 1, text: ""))
         let name = member.declName.baseName
-        if answering.contains(name.text) {
-            let start = name.positionAfterSkippingLeadingTrivia.utf8Offset
-            edits.append(ByteEdit(range: start..<start + name.text.utf8.count, text: OptionalMembers.substitute(for: name.text)))
-        }
+        let start = name.positionAfterSkippingLeadingTrivia.utf8Offset
+        edits.append(ByteEdit(range: start..<start + name.text.utf8.count, text: OptionalMembers.substitute(for: name.text)))
         return .visitChildren
     }
 }

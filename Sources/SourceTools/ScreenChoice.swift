@@ -72,14 +72,13 @@ public struct ScannedSources: Sendable {
 
     /// Has members of the sources' own protocols called that may be missing.
     private mutating func answerForOptionalMembers() {
-        let optional = files.reduce(into: Set<String>()) { $0.formUnion($1.screens.optionalMembers) }
-        let answering = files.reduce(into: Set<OptionalMembers.Member>()) { $0.formUnion($1.screens.answeringMembers) }
-        guard !optional.isEmpty else { return }
-        let witnesses = OptionalMembers.edits(for: files.map(\.screens.parts), members: answering)
+        let members = files.reduce(into: Set<OptionalMembers.Member>()) { $0.formUnion($1.screens.optionalMembers) }
+        guard !members.isEmpty else { return }
+        let witnesses = OptionalMembers.edits(for: files.map(\.screens.parts), members: members)
         for index in files.indices {
             let tree = Parser.parse(source: files[index].source)
             files[index].screens.edits += witnesses[index]
-            files[index].screens.edits += OptionalMembers.edits(in: tree, callsOf: optional, answering: Set(answering.map(\.baseName)))
+            files[index].screens.edits += OptionalMembers.edits(in: tree, callsOf: Set(members.map(\.baseName)))
         }
     }
 

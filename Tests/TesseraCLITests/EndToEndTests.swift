@@ -162,4 +162,43 @@ import Testing
         let slip = try await run("measure", source.replacing("cornflowerBlue", with: "gren"))
         #expect(slip.status == 1 && slip.output.contains("error: type 'Color' has no member 'gren'"), "\(slip.output)")
     }
+
+    /// Members of a protocol of Objective-C that may be missing: methods that answer and that don't, a property, one in a class below.
+    @Test func optionalMembersAnswer() async throws {
+        let source = #"""
+            import UIKit
+
+            @objc protocol RowSource {
+                @objc optional func title(of row: Int) -> String
+                @objc optional func count() -> Int
+                @objc optional func note(_ word: String)
+                @objc optional var footer: String { get }
+            }
+            class Base: RowSource {
+                var words: [String] = []
+                var footer: String { "end" }
+            }
+            class Rows: Base {
+                func title(of row: Int) -> String { "row \(row)" }
+                func note(_ word: String) { words.append(word) }
+            }
+            class ViewController: UIViewController {
+                let rows = Rows()
+                weak var source: RowSource?
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    source = rows
+                    source?.note?("one")
+                    let label = UILabel(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+                    label.text = [source?.title?(of: 2) ?? "-", "\(source?.count?() ?? 7)", source?.footer ?? "-", rows.words.joined()]
+                        .joined(separator: " ")
+                    view.addSubview(label)
+                }
+            }
+
+            """#
+        let outcome = try await run("measure", source, "--tree")
+        #expect(outcome.output.contains("row 2 7 end one"), "\(outcome.output)")
+    }
 }
