@@ -63,7 +63,8 @@ struct OptionalMembers {
         let answer = answer(type)
         return Member(
             protocolName: protocolName, name: name, baseName: name, declaration: "var \(substitute(for: name)): \(answer)", answer: answer,
-            call: "self.\(name)")
+            // The class's own is asked for by its type: the protocol's extension has one of that name too.
+            call: answer == type ? "self.\(name)" : "let own: \(answer.dropLast()) = self.\(name); return own")
     }
 
     /// The edits for each of the files that have classes answer. A class that leaves a member to one derived from it is overridden there.

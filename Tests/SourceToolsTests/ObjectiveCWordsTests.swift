@@ -66,7 +66,7 @@ import Testing
             #expect(
                 lines[3] == "func f() { p?._optional_done(); print(p?._optional_height(of: 1, in: self) ?? 44, p?.title ?? \"\") } }")
             #expect(lines[4].contains("func _optional_height(of x: Int, in y: A) -> CGFloat? { self.height(of: x, in: y) };"))
-            #expect(lines[4].contains("var _optional_title: String? { self.title };"))
+            #expect(lines[4].contains("var _optional_title: String? { let own: String = self.title; return own };"))
             #expect(lines[5] == "class Leaves: P { @discardableResult func _optional_done() -> Swift.Void? { nil };}")
             #expect(lines[6].contains("{ @discardableResult override func _optional_done() -> Swift.Void? { self.done() };"))
             #expect(!lines[7].contains("_optional"))
