@@ -38,7 +38,7 @@ struct MissingNames {
             if owner == "ShapeStyle" { owner = "Color" }
             if MissingNames.designTypes.contains(owner) {
                 guard !scanned.declaredNames.contains(owner), let use = here.first(where: { $0.name == name && $0.form != .method }),
-                    !isSlip(name, of: owner, error)
+                    !isSlip(name, of: owner, error), !PlatformNames.members(of: owner).contains(name)
                 else { return nil }
                 return StandInName(owner: owner, name: name, form: use.form)
             }

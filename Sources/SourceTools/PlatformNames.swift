@@ -1,4 +1,5 @@
-/// Names that the platform's types have, to tell a slip of the pen from a name of the app's own. A test compares them with what is declared.
+/// Names that the platform's types have, also where they are not declared here yet, to tell them and slips of the pen from names of the app's
+/// own. A test compares them with what is declared.
 enum PlatformNames {
     static func members(of owner: String) -> Set<String> {
         switch owner {
@@ -8,6 +9,7 @@ enum PlatformNames {
         case "Font":
             [
                 "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption", "caption2",
+                "extraLargeTitle", "extraLargeTitle2",
                 "system", "custom",
             ]
         case "UIFont":
@@ -28,7 +30,7 @@ enum PlatformNames {
         "systemFill", "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill", "systemBackground", "secondarySystemBackground",
         "tertiarySystemBackground", "systemGroupedBackground", "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground",
         "lightText", "darkText", "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow", "magenta",
-        "orange", "purple", "brown", "clear",
+        "orange", "purple", "brown", "clear", "groupTableViewBackground",
     ]
 
     private static let colors: Set = [

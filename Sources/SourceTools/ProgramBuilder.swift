@@ -153,7 +153,7 @@ public struct ProgramBuilder: Sendable {
         if cache.recordedInputs(of: product.name) == inputs, let file = last(product, in: cache) {
             return (file, resources, false, memory.notes)
         }
-        // 2. What is shown. Sources without a screen are only checked.
+        // 2. What is shown. Sources without a screen are only checked; where one file was named, that one.
         let scanned = try ScannedSources(set)
         let (choice, noScreen) = try choice(of: scanned, order.wish)
         // 3. The modules beside it, then the copies, compiled.
@@ -163,8 +163,14 @@ public struct ProgramBuilder: Sendable {
             var neighbours: [SourceCompiler.Neighbour] = []
             for neighbour in set.neighbours { neighbours.append(try compiler.module(neighbour, after: neighbours)) }
             memory = order.isStrict ? StandInMemory() : memory
-            if let noScreen {
-                try compile(scanned, choice: nil, &memory, order, in: cache) { try compiler.check($0, of: scanned, neighbours: neighbours) }
+            if var noScreen {
+                let entry = scanned.entryFile(order.wish)
+                try compile(scanned, choice: nil, &memory, order, in: cache) { files in
+                    let output = try compiler.check(files, of: scanned, neighbours: neighbours)
+                    guard let output, let entry, !output.concerns(entry) else { return output }
+                    noScreen.message += "; other files do not compile"
+                    return nil
+                }
                 throw noScreen
             }
             try writeResources(of: set, in: cache)

@@ -294,6 +294,9 @@ public struct ScannedSources: Sendable {
         throw SourceError(.wrongUsage, "several files hold a screen; name one with --entry: \(names.joined(separator: ", "))")
     }
 
+    /// The file that was named.
+    func entryFile(_ wish: ScreenWish) -> URL? { wish.entry.flatMap { try? files[index(ofEntry: $0)].url } }
+
     private func index(ofEntry entry: String) throws(SourceError) -> Int {
         let path = URL(filePath: entry).standardizedFileURL.path
         if let index = files.firstIndex(where: { $0.url.standardizedFileURL.path == path }) { return index }

@@ -93,6 +93,8 @@ import Testing
         ("t.font(.headlin)", "type 'Font?' has no member 'headlin'"),
         ("let a = UIColor.Brand.first", "type 'UIColor' has no member 'Brand'"),
         ("let a = UIColor.brand(3)", "type 'UIColor' has no member 'brand'"),
+        ("let a = UIImage.checkmark", "type 'UIImage' has no member 'checkmark'"),
+        ("t.font(.extraLargeTitle)", "type 'Font?' has no member 'extraLargeTitle'"),
         ("let a = CGFloat.gap", "type 'CGFloat' has no member 'gap'"),
         ("let a = Model.brand", "type 'Model' has no member 'brand'"),
         ("let a = view.brand", "value of type 'UIView' has no member 'brand'"),

@@ -18,14 +18,15 @@ import Testing
         """
 
     /// Runs the tool, which lies in one folder with the tests, on a folder with one file, in a cache of its own.
-    private func run(_ command: String, _ source: String, _ options: String..., check: (URL) throws -> Void = { _ in }) async throws
-        -> ToolProcess.Outcome
-    {
+    private func run(
+        _ command: String, _ source: String, _ options: String..., also: String? = nil, check: (URL) throws -> Void = { _ in }
+    ) async throws -> ToolProcess.Outcome {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tool-\(UUID().uuidString)")
         let sources = folder.appending(path: "Sources of mine")
         try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try source.write(to: sources.appending(path: "Screen.swift"), atomically: true, encoding: .utf8)
+        try also?.write(to: sources.appending(path: "Other.swift"), atomically: true, encoding: .utf8)
         var words = [command, sources.path] + options
         if command == "render" { words.append("--output=" + folder.appending(path: "picture.png").path) }
         let outcome = try await ToolProcess.run(words, cache: folder)
@@ -148,6 +149,12 @@ import Testing
         #expect(try await run("measure", "struct Model { let x: Int }\n").status == 4)
         let wrong = try await run("measure", "struct Model { let x: Int = \"\" }\n")
         #expect(wrong.status == 1 && wrong.output.contains("Screen.swift:1:29: error:"), "\(wrong.output)")
+    }
+
+    /// Where one file is named, it is the one that has to compile.
+    @Test func aFileWithoutAScreenIsCheckedByItself() async throws {
+        let outcome = try await run("measure", "struct Model { let x: Int }\n", "--entry", "Screen.swift", also: "let wrong: Int = \"\"\n")
+        #expect(outcome.status == 4 && outcome.output.contains("other files do not compile"), "\(outcome.output)")
     }
 
     @Test func aNameOfTheDesignThatNothingDeclaresHasAStandIn() async throws {
