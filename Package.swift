@@ -27,8 +27,7 @@ func tests(
 func library(_ name: String, pkgConfig: String, debian: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debian])])
 }
-/// The folder with the toolchain's own SwiftSyntax, beside the compiler that is found first on PATH. Only the tool uses it, never a
-/// product that other packages depend on: those may not have unsafe flags.
+/// The folder with the toolchain's own SwiftSyntax, beside the compiler that is found first on PATH. The tool and the build plug-in use it.
 let syntaxFolder: String = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let compilers = folders.map { URL(fileURLWithPath: String($0)).appendingPathComponent("swiftc") }
@@ -47,7 +46,7 @@ let package = Package(
     products: [
         .library(name: "GridCore", targets: ["GridCore"]),
         .library(name: "SwiftUI", targets: ["SwiftUI", "TesseraWindow"]),
-        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKit", targets: ["UIKit", "TesseraWindow"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "TesseraLayouts", targets: ["TesseraLayouts"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
@@ -63,6 +62,7 @@ let package = Package(
                 "TesseraWindow",
             ]),
         .executable(name: "tessera", targets: ["tessera"]),
+        .plugin(name: "ObjectiveCSources", targets: ["ObjectiveCSources"]),
     ],
     traits: [
         .default(enabledTraits: ["Window"]),
@@ -204,7 +204,9 @@ let package = Package(
         room(
             "TesseraBridge",
             ["TesseraSwiftUI", "TesseraUIKit", "ViewGraph", "Interaction", "TesseraGraphics", "HostInterface", "Scene", "GridCore"]),
-        tests("TesseraBridge", ["TesseraTesting", "TesseraSwiftUI", "TesseraUIKit", "TesseraGraphics", "Scene"]),
+        tests(
+            "TesseraBridge",
+            ["TesseraTesting", "HeadlessHost", "HostInterface", "GridCore", "TesseraSwiftUI", "TesseraUIKit", "TesseraGraphics", "Scene"]),
 
         room("TesseraLayouts", ["TesseraSwiftUI", "ViewGraph", "TesseraGraphics", "GridCore"]),
         tests("TesseraLayouts", ["TesseraSwiftUI", "TesseraTesting", "Scene"]),
@@ -220,7 +222,12 @@ let package = Package(
                 "TesseraGraphics",
                 "TesseraTransfer", "HeadlessHost",
             ]),
-        room("UIKit", ["TesseraUIKit", "TesseraFoundation", "TesseraGraphics", "TesseraTransfer"]),
+        room(
+            "UIKit",
+            [
+                "TesseraProgram", "TesseraBridge", "TesseraSwiftUI", "TesseraUIKit", "TesseraFoundation", "TesseraGraphics",
+                "TesseraTransfer", "HeadlessHost",
+            ]),
 
         // Level 6
         room("SourceTools", settings: usingSyntax, linking: linkingSyntax),
@@ -237,6 +244,10 @@ let package = Package(
         room("TesseraCLI", ["SourceTools", "HeadlessHost", "HostInterface", "GridCore"], settings: usingSyntax),
         tests("TesseraCLI", ["HeadlessHost"], settings: usingSyntax),
         .executableTarget(name: "tessera", dependencies: ["TesseraCLI"], swiftSettings: usingSyntax),
+
+        // For users' packages: sources that speak to Objective-C
+        .executableTarget(name: "SourceRewriter", dependencies: ["SourceTools"], swiftSettings: usingSyntax),
+        .plugin(name: "ObjectiveCSources", capability: .buildTool(), dependencies: ["SourceRewriter"]),
 
         room(
             "TesseraTesting",

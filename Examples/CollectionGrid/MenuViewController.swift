@@ -46,6 +46,10 @@ final class MenuViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Collections"
+        let search = UISearchController(searchResultsController: nil)
+        search.searchResultsUpdater = self
+        search.searchBar.placeholder = "Find a layout"
+        navigationItem.searchController = search
         var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
         list.trailingSwipeActionsConfigurationProvider = { [weak self] in self?.actions(at: $0) }
         let collection = UICollectionView(
@@ -65,10 +69,15 @@ final class MenuViewController: UIViewController {
         dataSource = UICollectionViewDiffableDataSource(collectionView: collection) { collection, path, page in
             collection.dequeueConfiguredReusableCell(using: registration, for: path, item: page)
         }
+        show("", animated: false)
+    }
+
+    /// Shows the pages whose names hold some words.
+    private func show(_ words: String, animated: Bool) {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Page>()
         snapshot.appendSections([0])
-        snapshot.appendItems(Page.allCases)
-        dataSource.apply(snapshot, animatingDifferences: false)
+        snapshot.appendItems(Page.allCases.filter { words.isEmpty || $0.rawValue.localizedCaseInsensitiveContains(words) })
+        dataSource.apply(snapshot, animatingDifferences: animated)
     }
 
     /// Moves a row to the top.
@@ -83,6 +92,10 @@ final class MenuViewController: UIViewController {
         action.backgroundColor = .systemBlue
         return UISwipeActionsConfiguration(actions: [action])
     }
+}
+
+extension MenuViewController: UISearchResultsUpdating {
+    func updateSearchResults(for searchController: UISearchController) { show(searchController.searchBar.text ?? "", animated: true) }
 }
 
 extension MenuViewController: UICollectionViewDelegate {

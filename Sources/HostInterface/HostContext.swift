@@ -36,6 +36,8 @@ public final class HostContext {
     public var requestUpdate: @MainActor () -> Void
     /// Makes bitmaps for the app; `nil` on a host that draws none.
     public var pictures: (any PictureMaking)?
+    /// The colours that CSS names; a host that draws no text knows none.
+    public var standardColor: @MainActor (String) -> Color? = { _ in nil }
     /// What toolkits keep for this screen, by the type that keeps it: windows, looks that an app has chosen.
     private var kept: [ObjectIdentifier: AnyObject] = [:]
     /// Says something once to the developer: a warning on standard error for the tool, a recorded issue in a test.

@@ -6,22 +6,26 @@ import Foundation
 struct CompiledCopies {
     let cache: ProgramCache
 
-    /// Writes what has changed and removes what is left from before; returns the files in order.
-    func write(_ scanned: ScannedSources, choice: ScreenChoice) throws -> [URL] {
+    /// Writes what has changed and removes what is left from before; returns the files in order. Without a choice nothing is drawn, and the
+    /// files can only be checked. What stands for missing names goes into the generated file, so that there are the same files with and
+    /// without them: the compiler would begin anew with others.
+    func write(_ scanned: ScannedSources, choice: ScreenChoice?, standIns: [StandInName] = []) throws -> [URL] {
         let folder = cache.folder.appending(path: "sources")
         var names: Set<String> = []
         var written: [URL] = []
         var entryName = ""
         for (url, source, screens) in scanned.files {
             let name = CompiledCopies.freeName(url.lastPathComponent, among: &names)
-            if url == choice.file { entryName = name }
-            let addition = screens.addition + (url == choice.file ? EntrySource.addition(for: choice.screen) : "")
+            let isEntry = url == choice?.file
+            if isEntry { entryName = name }
+            let addition = screens.addition + (isEntry ? choice.map { EntrySource.addition(for: $0.screen) } ?? "" : "")
             let copy = folder.appending(path: name)
             try cache.write(CompiledCopies.copy(of: source, path: url.path, edits: screens.edits) + addition, to: copy)
             written.append(copy)
         }
         let fileID = scanned.set.moduleName + "/" + entryName
-        var generated = [("TesseraEntry.swift", EntrySource.main(for: choice.screen, fileID: fileID))]
+        let main = choice.map { EntrySource.main(for: $0.screen, fileID: fileID) } ?? ""
+        var generated = [("TesseraEntry.swift", main + StandInName.source(for: standIns))]
         if let symbols = AssetSymbols(catalogues: scanned.set.catalogues).source(taken: scanned.declaredNames, used: scanned.usedNames) {
             generated.append(("TesseraAssetSymbols.swift", symbols))
         }

@@ -57,6 +57,18 @@ public struct CompilerOutput: Sendable {
         return (ordered.isEmpty ? rest : ordered.flatMap(\.lines)).joined(separator: "\n")
     }
 
+    /// Whether something is wrong with `file` itself. Without a module that any of the files imports the compiler has looked at none.
+    func concerns(_ file: URL) -> Bool {
+        errors.isEmpty || errors.contains { $0.place.hasPrefix(file.path + ":") || $0.message.hasPrefix("no such module") }
+    }
+
+    var isEmpty: Bool { errors.isEmpty && rest.isEmpty }
+
+    /// The failure as the tool tells it; `declared` are the names that the sources declare themselves.
+    func error(declared: Set<String>) -> SourceError {
+        SourceError(.doesNotCompile, text + (missing(declared: declared).map { "\ntessera: " + $0 } ?? ""))
+    }
+
     /// One line that names what the sources use and Tessera does not have; `nil` where no error is of that kind. `declared` are the
     /// names that the sources declare themselves: these are the user's mistakes.
     public func missing(declared: Set<String>) -> String? {

@@ -23,6 +23,9 @@ enum DelegateMethods {
             CGPoint) -> UIContextMenuConfiguration? { indexPaths.count == 1 ? self.collectionView(collectionView,
             contextMenuConfigurationForItemAt: indexPaths[0], point: point) : nil }
         func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
+        func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool {
+            collectionView.selectionFollowsFocus }
+        func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
         func collectionView(_ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath
             originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath:
             IndexPath) -> IndexPath { proposedIndexPath }
@@ -95,14 +98,21 @@ enum DelegateMethods {
         func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
         func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+        func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+        func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+            tableView.selectionFollowsFocus }
+        func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
         }
         extension UITextFieldDelegate {
         func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
         func textFieldDidBeginEditing(_ textField: UITextField) {}
         func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
         func textFieldDidEndEditing(_ textField: UITextField) {}
+        func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+            textFieldDidEndEditing(textField) }
         func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
             { true }
+        func textFieldDidChangeSelection(_ textField: UITextField) {}
         func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
         func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
         }
@@ -111,13 +121,16 @@ enum DelegateMethods {
         func textViewDidBeginEditing(_ textView: UITextView) {}
         func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
         func textViewDidEndEditing(_ textView: UITextView) {}
+        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
         func textViewDidChange(_ textView: UITextView) {}
+        func textViewDidChangeSelection(_ textView: UITextView) {}
         }
         extension UISearchBarDelegate {
         func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
         func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
         func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
         func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+        func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
         func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
         func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
         func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}

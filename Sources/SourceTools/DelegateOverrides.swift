@@ -7,9 +7,9 @@ struct DelegateOverrides {
     /// A class or an extension of one, with what it declares.
     struct Part: Hashable, Sendable {
         struct Method: Hashable, Sendable {
-            /// Base name and labels, such as `collectionView(_:didSelectItemAt:)`.
+            /// Base name and labels, such as `collectionView(_:didSelectItemAt:)`; of a property its name.
             var name: String
-            /// Where the word `func` stands.
+            /// Where the word `func`, `var` or `let` stands.
             var offset: Int
             var isOverride: Bool
         }
@@ -35,9 +35,7 @@ struct DelegateOverrides {
         var result = [[ByteEdit]](repeating: [], count: files.count)
         let all = files.enumerated().flatMap { file, parts in parts.map { (file: file, part: $0) } }
         let byType = Dictionary(grouping: all) { $0.part.type }
-        let superclasses = all.reduce(into: [String: String]()) { known, entry in
-            if !entry.part.isExtension, let first = entry.part.inherited.first, byType[first] != nil { known[entry.part.type] = first }
-        }
+        let superclasses = superclasses(byType)
         let methods = knownMethods
         for (type, entries) in byType {
             guard let home = entries.first(where: { !$0.part.isExtension }) else { continue }
@@ -63,7 +61,14 @@ struct DelegateOverrides {
         return result
     }
 
-    private static func ancestors(of type: String, _ superclasses: [String: String]) -> [String] {
+    /// What the classes are derived from, of those that the sources declare.
+    static func superclasses(_ byType: [String: [(file: Int, part: Part)]]) -> [String: String] {
+        byType.values.joined().reduce(into: [:]) { known, entry in
+            if !entry.part.isExtension, let first = entry.part.inherited.first, byType[first] != nil { known[entry.part.type] = first }
+        }
+    }
+
+    static func ancestors(of type: String, _ superclasses: [String: String]) -> [String] {
         var result: [String] = []
         var current = type
         while let above = superclasses[current], !result.contains(above), above != type {
@@ -106,10 +111,17 @@ private final class PartVisitor: SyntaxVisitor {
     private func add(
         _ type: String, _ inheritance: InheritanceClauseSyntax?, _ members: MemberBlockSyntax, isExtension: Bool, isPublic: Bool
     ) {
-        let methods = members.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.map { node in
+        var methods = members.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.map { node in
             DelegateOverrides.Part.Method(
                 name: PartVisitor.name(of: node), offset: node.funcKeyword.positionAfterSkippingLeadingTrivia.utf8Offset,
                 isOverride: node.modifiers.contains { $0.name.text == "override" })
+        }
+        for node in members.members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
+            methods += node.bindings.map { binding in
+                DelegateOverrides.Part.Method(
+                    name: binding.pattern.trimmedDescription, offset: node.bindingSpecifier.positionAfterSkippingLeadingTrivia.utf8Offset,
+                    isOverride: node.modifiers.contains { $0.name.text == "override" })
+            }
         }
         parts.append(
             DelegateOverrides.Part(

@@ -35,6 +35,23 @@ enum EntrySource {
             """
     }
 
+    /// The start of a program of somebody's package, which is built without the tool.
+    static func programMain(for screen: ScreenChoice.Screen) -> String {
+        """
+        import Foundation
+        import HeadlessHost
+        \(importOfBridge)
+        import TesseraSwiftUI
+
+        @_silgen_name("tessera_run") private nonisolated func tesseraRun(_ screens: HeadlessHost.ProgramScreens) -> Swift.Int32
+
+        @main enum TesseraMain {
+            @Swift.MainActor static func main() { Foundation.exit(tesseraRun(HeadlessHost.ProgramScreens { \(making(screen)) })) }
+        }
+
+        """
+    }
+
     /// The whole source of the program that shows screens which come as libraries.
     static let hostMain = """
         @_silgen_name("tessera_host") nonisolated func tesseraHost() -> Swift.Int32

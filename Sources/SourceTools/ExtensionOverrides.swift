@@ -19,6 +19,17 @@ struct ExtensionOverrides {
         var line: Int
     }
 
+    /// What a member is called: a constant, or a function without arguments, by its name; others with their labels.
+    static func memberNames(_ member: DeclSyntax) -> [String] {
+        if let variable = member.as(VariableDeclSyntax.self) { return variable.bindings.map { $0.pattern.trimmedDescription } }
+        if let initializer = member.as(InitializerDeclSyntax.self) {
+            return ["init(" + (initializer.signature.parameterClause.parameters.first?.firstName.text ?? "") + ":)"]
+        }
+        guard let function = member.as(FunctionDeclSyntax.self) else { return [] }
+        let labels = function.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
+        return [labels.isEmpty ? function.name.text : "\(function.name.text)(\(labels))"]
+    }
+
     static func find(in tree: SourceFileSyntax, _ converter: SourceLocationConverter) -> (
         members: [Member], others: [Member], classes: [ClassEnd]
     ) {

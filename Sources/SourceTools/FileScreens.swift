@@ -11,9 +11,26 @@ public struct FileScreens: Hashable, Sendable {
         public var needsArguments: Bool
         /// Whether it is made from a coder, as an interface file makes it.
         public var usesCoder = false
+        /// The parameters without a default value of the initialiser that it is made by; `nil` where that is not known.
+        var parameters: [Parameter]?
+        /// The arguments for them, in Swift, which `ScannedSources` finds among what the sources declare.
+        var arguments = ""
 
         /// How it is made, in Swift.
-        var construction: String { usesCoder ? "\(name)(coder: Foundation.NSCoder())!" : "\(name)()" }
+        var construction: String { usesCoder ? "\(name)(coder: Foundation.NSCoder())!" : "\(name)(\(arguments))" }
+    }
+
+    /// A parameter of an initialiser.
+    struct Parameter: Hashable, Sendable {
+        /// `_` where there is none.
+        var label: String
+        var type: String
+    }
+
+    /// A type that can be made without arguments, with what it is derived from or conforms to.
+    struct MakeableType: Hashable, Sendable {
+        var name: String
+        var supertypes: Set<String>
     }
 
     /// A class with what it is derived from.
@@ -33,6 +50,8 @@ public struct FileScreens: Hashable, Sendable {
 
     /// The type with `@main` that is an `App`.
     public var app: Candidate?
+    /// Whether the program starts in the file.
+    var hasMain = false
     public var previews: [Preview] = []
     public var providers: [Candidate] = []
     public var views: [Candidate] = []
@@ -46,6 +65,10 @@ public struct FileScreens: Hashable, Sendable {
     /// Every name that the file declares, and every one that it uses.
     public var declaredNames: Set<String> = []
     public var usedNames: Set<String> = []
+    /// What extensions add to types, by the type's name: constants and functions without arguments by their names, others with their labels.
+    var extensionMembers: [String: Set<String>] = [:]
+    /// Types that can be made without arguments.
+    var makeableTypes: [MakeableType] = []
     /// Types that an extension makes views of.
     var extendedViews: Set<String> = []
     /// Types that the file declares and that could be views by an extension elsewhere.
@@ -62,12 +85,12 @@ public struct FileScreens: Hashable, Sendable {
     /// Classes and extensions with their methods.
     var parts: [DelegateOverrides.Part] = []
     /// Members of the file's protocols that may be missing.
-    var optionalMembers: Set<String> = []
+    var optionalMembers: Set<OptionalMembers.Member> = []
 
     /// Whether something in the file can be drawn without further ado.
     public var holdsScreen: Bool {
         app != nil || appDelegate != nil || !previews.isEmpty || !providers.isEmpty || views.contains { !$0.needsArguments }
-            || controllers.contains { !$0.needsArguments }
+            || controllers.contains { !$0.needsArguments && $0.arguments.isEmpty }
     }
 
     public init(source: String) {
@@ -124,6 +147,9 @@ private final class ScreenVisitor: SyntaxVisitor {
             name: scope.map(\.name).joined(separator: "."), isPrivate: isPrivate,
             needsArguments: generics != nil || InitialValues.areNeeded(by: node))
         guard !isLocal else { return .visitChildren }
+        if !candidate.needsArguments, !isPrivate, !node.is(EnumDeclSyntax.self) {
+            found.makeableTypes.append(FileScreens.MakeableType(name: candidate.name, supertypes: supertypes))
+        }
         if let type = node.as(ClassDeclSyntax.self) { note(type, candidate, supertypes) }
         if supertypes.contains("App"),
             node.attributes.contains(where: { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "main" })
@@ -150,6 +176,7 @@ private final class ScreenVisitor: SyntaxVisitor {
         let initializers = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
         var candidate = candidate
         (candidate.needsArguments, candidate.usesCoder) = InitialValues.making(node, initializers)
+        candidate.parameters = candidate.needsArguments ? InitialValues.parameters(of: initializers) : nil
         found.classes.append(
             FileScreens.DerivedClass(candidate: candidate, superclass: superclass, hasInitializers: !initializers.isEmpty))
     }
@@ -172,6 +199,8 @@ private final class ScreenVisitor: SyntaxVisitor {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let supertypes = (node.inheritanceClause?.inheritedTypes ?? []).map { lastName($0.type) }
         if supertypes.contains("View") { found.extendedViews.insert(node.extendedType.trimmedDescription) }
+        let names = node.memberBlock.members.flatMap { ExtensionOverrides.memberNames($0.decl) }
+        found.extensionMembers[lastName(node.extendedType), default: []].formUnion(names)
         return .visitChildren
     }
 
@@ -200,6 +229,7 @@ private final class ScreenVisitor: SyntaxVisitor {
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let text = node.trimmedDescription
         if ["@main", "@UIApplicationMain"].contains(text) {
+            found.hasMain = true
             let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
             found.edits.append(
                 ByteEdit(range: start..<start + text.utf8.count, text: String(repeating: " ", count: text.utf8.count)))

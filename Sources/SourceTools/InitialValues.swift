@@ -38,6 +38,17 @@ enum InitialValues {
         return stops ? (true, false) : (false, true)
     }
 
+    /// The parameters without default values of the first initialiser that is neither a coder's nor generic.
+    static func parameters(of initializers: [InitializerDeclSyntax]) -> [FileScreens.Parameter]? {
+        let usable = initializers.first { initializer in
+            initializer.genericParameterClause == nil && initializer.optionalMark == nil
+                && initializer.signature.parameterClause.parameters.first?.firstName.text != "coder"
+        }
+        return usable?.signature.parameterClause.parameters.filter { $0.defaultValue == nil }.map {
+            FileScreens.Parameter(label: $0.firstName.text, type: $0.type.trimmedDescription)
+        }
+    }
+
     private static func needsValue(_ variable: VariableDeclSyntax) -> Bool {
         let words = variable.modifiers.map(\.name.text)
         if words.contains("static") || words.contains("class") || words.contains("lazy") { return false }

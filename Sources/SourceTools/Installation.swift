@@ -28,7 +28,8 @@ public struct Installation: Sendable {
 
     /// What changes when Tessera is built anew.
     var stamp: String {
-        [library, windowLibrary, plugin].map { FileStamp(of: $0)?.description ?? "-" }.joined(separator: " ")
+        [library, windowLibrary, plugin, folder.appending(path: "tessera")].map { FileStamp(of: $0)?.description ?? "-" }.joined(
+            separator: " ")
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 /// What a source says to Objective-C, said in Swift alone: there is no Objective-C here.
@@ -5,21 +6,14 @@ import SwiftSyntax
 /// Selectors carry their methods (`Selector` of TesseraFoundation), outlets are `IBOutlet` of TesseraUIKit, the other words are left out.
 /// Every line stays where it is; what stands behind a selector on its line moves.
 enum ObjectiveCWords {
-    static func edits(in tree: SourceFileSyntax) -> (edits: [ByteEdit], optionalMembers: Set<String>, addition: String) {
+    static func edits(in tree: SourceFileSyntax) -> (
+        edits: [ByteEdit], optionalMembers: Set<OptionalMembers.Member>, addition: String
+    ) {
         let visitor = WordVisitor(viewMode: .sourceAccurate)
         let text = tree.description
         visitor.namesMetatypes = ["UIViewController.Type", "UIView.Type"].contains { text.contains($0) }
         visitor.walk(tree)
         return (visitor.edits, visitor.optionalMembers, visitor.addition)
-    }
-
-    /// The edits for calls of members of the sources' own protocols that may be missing: `delegate.done?()` becomes `delegate.done()`,
-    /// as such a member has an empty body where nobody gives another.
-    static func edits(in tree: SourceFileSyntax, callsOf optionalMembers: Set<String>) -> [ByteEdit] {
-        guard !optionalMembers.isEmpty else { return [] }
-        let visitor = OptionalCallVisitor(optionalMembers)
-        visitor.walk(tree)
-        return visitor.edits
     }
 
     /// The name of a method as Objective-C has it: `show(_:from:)` is `show:from:`, `show(view:)` is `showWithView:`.
@@ -42,7 +36,7 @@ enum ObjectiveCWords {
 
 private final class WordVisitor: SyntaxVisitor {
     var edits: [ByteEdit] = []
-    var optionalMembers: Set<String> = []
+    var optionalMembers: Set<OptionalMembers.Member> = []
     /// What is added behind the file's last line.
     var addition = ""
     /// The types around the current place, by their full names.
@@ -178,7 +172,7 @@ private final class WordVisitor: SyntaxVisitor {
 
     // MARK: Protocols
 
-    /// A protocol of Objective-C is one of classes. Members that may be missing get an empty body.
+    /// A protocol of Objective-C is one of classes. In place of members that may be missing it has others (`OptionalMembers`).
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         let isObjectiveC = node.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc" }
         guard isObjectiveC else { return .visitChildren }
@@ -191,35 +185,36 @@ private final class WordVisitor: SyntaxVisitor {
         }
         var bodies: [String] = []
         for member in node.memberBlock.members {
-            guard let function = member.decl.as(FunctionDeclSyntax.self) else { continue }
-            let optional = function.modifiers.first { $0.name.text == "optional" }
-            guard let optional else { continue }
-            blank(optional)
-            optionalMembers.insert(function.name.text)
-            guard function.signature.returnClause == nil else { continue }
-            bodies.append("func \(function.name.text)\(function.signature.trimmedDescription) {}")
+            let modifiers = member.decl.as(FunctionDeclSyntax.self)?.modifiers ?? member.decl.as(VariableDeclSyntax.self)?.modifiers
+            guard let word = modifiers?.first(where: { $0.name.text == "optional" }) else { continue }
+            let found: OptionalMembers.Member?
+            if let function = member.decl.as(FunctionDeclSyntax.self) {
+                found = OptionalMembers.member(function, of: node.name.text)
+                let clause = function.signature.parameterClause
+                replace(function.name, with: OptionalMembers.substitute(for: function.name.text))
+                if let type = function.signature.returnClause?.type, let answer = found?.answer {
+                    replace(type, with: answer)
+                } else {
+                    let end =
+                        (function.signature.effectSpecifiers?.endPositionBeforeTrailingTrivia ?? clause.endPositionBeforeTrailingTrivia)
+                    edits.append(ByteEdit(range: end.utf8Offset..<end.utf8Offset, text: " -> Swift.Void?"))
+                }
+            } else {
+                let variable = member.decl.as(VariableDeclSyntax.self)
+                found = variable.flatMap { OptionalMembers.member($0, of: node.name.text) }
+                if let binding = variable?.bindings.first, let type = binding.typeAnnotation?.type, let found {
+                    replace(binding.pattern, with: OptionalMembers.substitute(for: found.name))
+                    replace(type, with: found.answer)
+                    // Nobody can set it: there may be none.
+                    if let accessors = binding.accessorBlock { replace(accessors, with: "{ get }") }
+                }
+            }
+            guard let found else { continue }
+            blank(word)
+            optionalMembers.insert(found)
+            bodies.append(found.defaults)
         }
         if !bodies.isEmpty { addition += "\nextension \(node.name.text) {\n\(bodies.joined(separator: "\n"))\n}\n" }
-        return .visitChildren
-    }
-}
-
-private final class OptionalCallVisitor: SyntaxVisitor {
-    var edits: [ByteEdit] = []
-    private let members: Set<String>
-
-    init(_ members: Set<String>) {
-        self.members = members
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
-            let member = chain.expression.as(MemberAccessExprSyntax.self), members.contains(member.declName.baseName.text)
-        {
-            let start = chain.questionMark.positionAfterSkippingLeadingTrivia.utf8Offset
-            edits.append(ByteEdit(range: start..<start + 1, text: ""))
-        }
         return .visitChildren
     }
 }

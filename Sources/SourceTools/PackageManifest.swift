@@ -12,6 +12,8 @@ struct PackageManifest {
         var resources: [String] = []
         var isMainActorByDefault = false
         var upcomingFeatures: [String] = []
+        /// Where it is another one than the package's.
+        var languageMode: String?
     }
 
     let location: URL
@@ -59,7 +61,7 @@ struct PackageManifest {
         let folder = target.path.map { root.appending(path: $0).standardizedFileURL }
         let hasUsual = FileManager.default.fileExists(atPath: usual.path)
         var set = try SourceFolder.read(folder ?? (hasUsual ? usual : root), moduleName: target.name)
-        set.settings.languageMode = languageMode
+        set.settings.languageMode = target.languageMode ?? languageMode
         set.settings.isMainActorByDefault = target.isMainActorByDefault
         set.settings.upcomingFeatures = target.upcomingFeatures
         return set
@@ -82,6 +84,8 @@ private final class ManifestVisitor: SyntaxVisitor {
         target.dependencies = array(call, "dependencies").compactMap(dependencyName)
         let settings = array(call, "swiftSettings").map(\.trimmedDescription)
         target.isMainActorByDefault = settings.contains { $0.contains("defaultIsolation(MainActor") }
+        let mode = settings.first { $0.hasPrefix(".swiftLanguageMode(") || $0.hasPrefix(".swiftLanguageVersion(") }
+        target.languageMode = mode.map { $0.contains("6") ? "6" : "5" }
         target.upcomingFeatures = settings.filter { $0.contains("enableUpcomingFeature") }.compactMap {
             $0.split(separator: "\"").dropFirst().first.map(String.init)
         }

@@ -8,6 +8,8 @@ public struct ProgramBuilder: Sendable {
         public var target: String?
         public var wish = ScreenWish()
         public var standIns: [StandIn] = []
+        /// Whether a name of the app's design that nothing declares is an error, and nothing stands for it.
+        public var isStrict = false
 
         public init(path: String) { self.path = path }
     }
@@ -19,6 +21,8 @@ public struct ProgramBuilder: Sendable {
         public var resourceList: URL
         /// Whether something had to be compiled.
         public var wasBuilt: Bool
+        /// What the developer is told of it.
+        public var notes: [String]
     }
 
     /// A screen as a library that a host loads; each version is a file of its own.
@@ -26,6 +30,7 @@ public struct ProgramBuilder: Sendable {
         public var file: URL
         public var resourceList: URL
         public var wasBuilt: Bool
+        public var notes: [String]
     }
 
     /// What is made of the sources.
@@ -52,14 +57,14 @@ public struct ProgramBuilder: Sendable {
 
     /// Builds a program of its own.
     public func build(_ order: Order) throws(SourceError) -> Program {
-        let (file, resources, wasBuilt) = try build(order, as: .program)
-        return Program(executable: file, resourceList: resources, wasBuilt: wasBuilt)
+        let (file, resources, wasBuilt, notes) = try build(order, as: .program)
+        return Program(executable: file, resourceList: resources, wasBuilt: wasBuilt, notes: notes)
     }
 
     /// Builds a library for a host that is linked with `runtime`.
     public func buildLibrary(_ order: Order, runtime: URL) throws(SourceError) -> Library {
-        let (file, resources, wasBuilt) = try build(order, as: .library(runtime: runtime))
-        return Library(file: file, resourceList: resources, wasBuilt: wasBuilt)
+        let (file, resources, wasBuilt, notes) = try build(order, as: .library(runtime: runtime))
+        return Library(file: file, resourceList: resources, wasBuilt: wasBuilt, notes: notes)
     }
 
     /// Builds the program that shows screens which come as libraries; it is the same for all screens.
@@ -134,7 +139,9 @@ public struct ProgramBuilder: Sendable {
     }
 
     /// Finds the sources, chooses the screen and builds what has changed since the last time.
-    private func build(_ order: Order, as product: Product) throws(SourceError) -> (file: URL, resources: URL, wasBuilt: Bool) {
+    private func build(_ order: Order, as product: Product) throws(SourceError) -> (
+        file: URL, resources: URL, wasBuilt: Bool, notes: [String]
+    ) {
         // 1. The sources and their state; the same state as last time needs nothing more.
         var set = try SourceFinder.sources(at: order.path, target: order.target)
         for standIn in order.standIns { set.neighbours.append(try standIn.sources()) }
@@ -142,33 +149,80 @@ public struct ProgramBuilder: Sendable {
         defer { cache.close() }
         let resources = cache.folder.appending(path: "resources")
         let inputs = state(of: set, order, product)
-        if cache.recordedInputs(of: product.name) == inputs, let file = last(product, in: cache) { return (file, resources, false) }
-        // 2. What is shown.
+        var memory = StandInMemory(in: cache)
+        if cache.recordedInputs(of: product.name) == inputs, let file = last(product, in: cache) {
+            return (file, resources, false, memory.notes)
+        }
+        // 2. What is shown. Sources without a screen are only checked; where one file was named, that one.
         let scanned = try ScannedSources(set)
-        let choice = try scanned.choose(order.wish)
-        // 3. The copies, and what is generated beside them.
+        let (choice, noScreen) = try choice(of: scanned, order.wish)
+        // 3. The modules beside it, then the copies, compiled.
         do {
             try cache.record(inputs: nil, of: product.name)
-            let files = try CompiledCopies(cache: cache).write(scanned, choice: choice)
-            try writeResources(of: set, in: cache)
-            // 4. The modules beside it, then the program.
             let compiler = SourceCompiler(installation: installation, swiftc: swiftc, cache: cache)
             var neighbours: [SourceCompiler.Neighbour] = []
             for neighbour in set.neighbours { neighbours.append(try compiler.module(neighbour, after: neighbours)) }
-            let file = try next(product, in: cache)
-            switch product {
-            case .program:
-                try compiler.link(files, of: scanned, neighbours: neighbours, with: installation.library, asLibrary: false, to: file)
-            case .library(let runtime):
-                try compiler.link(files, of: scanned, neighbours: neighbours, with: runtime, asLibrary: true, to: file)
+            memory = order.isStrict ? StandInMemory() : memory
+            if var noScreen {
+                let entry = scanned.entryFile(order.wish)
+                try compile(scanned, choice: nil, &memory, order, in: cache) { files in
+                    let output = try compiler.check(files, of: scanned, neighbours: neighbours)
+                    guard let output, let entry, !output.concerns(entry) else { return output }
+                    noScreen.message += "; other files do not compile"
+                    return nil
+                }
+                throw noScreen
             }
+            try writeResources(of: set, in: cache)
+            let file = try next(product, in: cache)
+            try compile(scanned, choice: choice, &memory, order, in: cache) { files in
+                switch product {
+                case .program:
+                    try compiler.link(files, of: scanned, neighbours: neighbours, with: installation.library, asLibrary: false, to: file)
+                case .library(let runtime):
+                    try compiler.link(files, of: scanned, neighbours: neighbours, with: runtime, asLibrary: true, to: file)
+                }
+            }
+            if let note = choice?.note { memory.notes.insert("tessera: " + note, at: 0) }
+            try memory.write(to: cache)
             try cache.record(inputs: inputs, of: product.name)
             cache.clean()
-            return (file, resources, true)
+            return (file, resources, true, memory.notes)
         } catch let error as SourceError {
             throw error
         } catch {
             throw ProgramBuilder.unwritable(cache, error)
+        }
+    }
+
+    /// What is shown, or the error that says that there is nothing to show.
+    private func choice(of scanned: ScannedSources, _ wish: ScreenWish) throws(SourceError) -> (ScreenChoice?, noScreen: SourceError?) {
+        do throws(SourceError) {
+            return (try scanned.choose(wish), nil)
+        } catch {
+            guard error.kind == .holdsNoScreen else { throw error }
+            return (nil, error)
+        }
+    }
+
+    /// Has the copies compiled by `attempt`, and again as long as the errors are about names that something of ours can stand for. `memory`
+    /// holds those of last time, and those of this time afterwards.
+    private func compile(
+        _ scanned: ScannedSources, choice: ScreenChoice?, _ memory: inout StandInMemory, _ order: Order, in cache: ProgramCache,
+        by attempt: ([URL]) throws -> CompilerOutput?
+    ) throws {
+        memory.update(for: scanned)
+        while let output = try attempt(CompiledCopies(cache: cache).write(scanned, choice: choice, standIns: memory.names)) {
+            let missing = order.isStrict ? [] : MissingNames.find(in: output.errors, of: scanned).filter { !memory.names.contains($0) }
+            guard !missing.isEmpty else {
+                var error = output.error(declared: scanned.declaredNames)
+                error.message = (memory.notes + [error.message]).joined(separator: "\n")
+                throw error
+            }
+            memory.names += missing
+            memory.update(for: scanned)
+            // One that is not found where the compiler saw it would be looked for without end.
+            guard missing.contains(where: { memory.names.contains($0) }) else { throw output.error(declared: scanned.declaredNames) }
         }
     }
 
@@ -231,7 +285,7 @@ public struct ProgramBuilder: Sendable {
 
     /// Everything that the product depends on: the wish, our own build, each file with size and date.
     private func state(of set: SourceSet, _ order: Order, _ product: Product) -> String {
-        var lines = ["\(order.wish)", installation.folder.path, installation.stamp, "\(set.settings)", "\(product)"]
+        var lines = ["\(order.wish)", "\(order.isStrict)", installation.folder.path, installation.stamp, "\(set.settings)", "\(product)"]
         for part in [set] + set.neighbours {
             lines.append(part.moduleName)
             for file in part.files + part.resources { lines.append(file.path + " " + (FileStamp(of: file)?.description ?? "-")) }

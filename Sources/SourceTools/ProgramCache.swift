@@ -31,7 +31,8 @@ struct ProgramCache {
 
     /// Whether a file of that name in the folder is the cache's own.
     func isOwn(_ name: String) -> Bool {
-        ["sources", "objects", "program", "versions", "resources", "lock"].contains(name) || name.hasSuffix("-inputs")
+        ["sources", "objects", "program", "versions", "resources", "lock", StandInMemory.fileName].contains(name)
+            || name.hasSuffix("-inputs")
     }
 
     /// Lets others in.

@@ -26,6 +26,12 @@ public struct ScreenChoice: Hashable, Sendable {
     public var screen: Screen
     /// The file that it stands in.
     public var file: URL
+    /// What the developer is told of the choice.
+    public var note: String?
+
+    fileprivate static func note(on type: FileScreens.Candidate) -> String? {
+        type.arguments.isEmpty ? nil : "\(type.name) needs arguments; it is made as \(type.construction)"
+    }
 }
 
 /// What the person said about which screen is meant.
@@ -59,12 +65,21 @@ public struct ScannedSources: Sendable {
             files[index].screens.views += files[index].screens.plainTypes.filter { extended.contains($0.name) }
         }
         findUIKit()
-        let optional = files.reduce(into: Set<String>()) { $0.formUnion($1.screens.optionalMembers) }
-        for index in files.indices where !optional.isEmpty {
-            files[index].screens.edits += ObjectiveCWords.edits(in: Parser.parse(source: files[index].source), callsOf: optional)
-        }
+        answerForOptionalMembers()
         callDelegates()
         moveOverrides()
+    }
+
+    /// Has members of the sources' own protocols called that may be missing.
+    private mutating func answerForOptionalMembers() {
+        let members = files.reduce(into: Set<OptionalMembers.Member>()) { $0.formUnion($1.screens.optionalMembers) }
+        guard !members.isEmpty else { return }
+        let witnesses = OptionalMembers.edits(for: files.map(\.screens.parts), members: members)
+        for index in files.indices {
+            let tree = Parser.parse(source: files[index].source)
+            files[index].screens.edits += witnesses[index]
+            files[index].screens.edits += OptionalMembers.edits(in: tree, callsOf: Set(members.map(\.baseName)))
+        }
     }
 
     /// Has delegates' methods called that only subclasses of the conforming class have. One in an extension counts as an override from here on.
@@ -127,6 +142,10 @@ public struct ScannedSources: Sendable {
                     current = above
                     steps += 1
                 }
+                if candidate.needsArguments, let arguments = arguments(for: candidate.parameters) {
+                    candidate.arguments = arguments
+                    candidate.needsArguments = false
+                }
                 if ScannedSources.controllerClasses.contains(current.superclass) {
                     files[index].screens.controllers.append(candidate)
                 } else if ScannedSources.viewClasses.contains(current.superclass) {
@@ -135,6 +154,38 @@ public struct ScannedSources: Sendable {
             }
         }
     }
+
+    /// Arguments for the parameters, where the sources have just one thing for each: a type of theirs that is made without arguments, the only
+    /// one that conforms to a protocol, or nothing for an optional.
+    private func arguments(for parameters: [FileScreens.Parameter]?) -> String? {
+        guard let parameters, !parameters.isEmpty else { return nil }
+        let makeable = files.flatMap(\.screens.makeableTypes)
+        var words: [String] = []
+        for parameter in parameters {
+            let type = parameter.type.hasPrefix("any ") ? String(parameter.type.dropFirst(4)) : parameter.type
+            let own = makeable.filter { $0.name == type }
+            let fitting = own.isEmpty ? makeable.filter { $0.supertypes.contains(type) } : own
+            let isOptional = parameter.type.hasSuffix("?")
+            guard fitting.count == 1 || isOptional else { return nil }
+            let value = isOptional ? "nil" : fitting[0].name + "()"
+            words.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
+        }
+        return words.joined(separator: ", ")
+    }
+
+    /// The class of the platform that a class is derived from over however many others; the name itself where it is not the sources' own.
+    func platformClass(of name: String) -> String {
+        var current = name
+        for _ in 0..<64 {
+            let above = files.lazy.flatMap(\.screens.classes).first { $0.candidate.name == current }?.superclass
+            guard let above else { break }
+            current = above
+        }
+        return current
+    }
+
+    /// What the sources add to a type in extensions.
+    func members(of type: String) -> Set<String> { files.reduce(into: []) { $0.formUnion($1.screens.extensionMembers[type] ?? []) } }
 
     private static let controllerClasses: Set = [
         "UIViewController", "UICollectionViewController", "UITableViewController", "UINavigationController", "UITabBarController",
@@ -156,20 +207,42 @@ public struct ScannedSources: Sendable {
         if let name = wish.view { return try view(named: name) }
         let index = try entryIndex(wish)
         let (url, _, screens) = files[index]
+        if wish.asksForPreview, screens.previews.isEmpty, screens.providers.isEmpty {
+            throw SourceError(.wrongUsage, "\(url.path) holds no preview")
+        }
+        return try choose(inFile: index)
+    }
+
+    private func choose(inFile index: Int) throws(SourceError) -> ScreenChoice {
+        let (url, _, screens) = files[index]
         if !screens.previews.isEmpty { return ScreenChoice(screen: .previews, file: url) }
         if let provider = screens.providers.first { return ScreenChoice(screen: .provider(provider), file: url) }
-        if wish.asksForPreview { throw SourceError(.wrongUsage, "\(url.path) holds no preview") }
         if let app = screens.app { return ScreenChoice(screen: .app(app), file: url) }
         if let view = screens.views.first(where: { !$0.needsArguments }) { return ScreenChoice(screen: .view(view), file: url) }
         if screens.appDelegate != nil || screens.sceneDelegate != nil { return ScreenChoice(screen: uikitApp, file: url) }
-        if let controller = mainController(of: index) { return ScreenChoice(screen: .controller(controller), file: url) }
+        if let controller = mainController(of: index) {
+            return ScreenChoice(screen: .controller(controller), file: url, note: ScreenChoice.note(on: controller))
+        }
+        if let other = screenShowing(index) { return other }
         throw SourceError(
             .holdsNoScreen, "\(url.path) holds no screen: no preview, no App and no view or view controller that needs no arguments")
     }
 
+    /// The screen that shows a view of a file which holds none itself: of the only other file that has one and uses the view.
+    private func screenShowing(_ index: Int) -> ScreenChoice? {
+        let views = Set((files[index].screens.views + files[index].screens.uikitViews).map(\.name))
+        let users = files.indices.filter {
+            $0 != index && !files[$0].screens.usedNames.isDisjoint(with: views) && files[$0].screens.holdsScreen
+        }
+        guard users.count == 1, let user = users.first, var choice = try? choose(inFile: user) else { return nil }
+        let names = [files[index].url, files[user].url].map(\.lastPathComponent)
+        choice.note = "\(names[0]) holds no screen of its own: the one of \(names[1]), which shows it, is drawn"
+        return choice
+    }
+
     /// The app's delegate, its scene's, and the controller that a storyboard would name.
-    private var uikitApp: ScreenChoice.Screen {
-        let controllers = files.indices.compactMap { mainController(of: $0) }
+    var uikitApp: ScreenChoice.Screen {
+        let controllers = files.indices.compactMap { mainController(of: $0) }.filter(\.arguments.isEmpty)
         let usual = controllers.first { $0.name == "ViewController" }
         return .uikitApp(
             delegate: files.lazy.compactMap(\.screens.appDelegate).first, scene: files.lazy.compactMap(\.screens.sceneDelegate).first,
@@ -178,7 +251,9 @@ public struct ScannedSources: Sendable {
 
     /// The controller of a file: the one with the file's name, else the first that needs no arguments.
     private func mainController(of index: Int) -> FileScreens.Candidate? {
-        let usable = files[index].screens.controllers.filter { !$0.needsArguments }
+        let all = files[index].screens.controllers.filter { !$0.needsArguments }
+        // One that the sources' own initialiser makes from nothing comes first.
+        let usable = all.filter(\.arguments.isEmpty) + all.filter { !$0.arguments.isEmpty }
         let stem = files[index].url.deletingPathExtension().lastPathComponent
         return usable.first { $0.name == stem } ?? usable.first
     }
@@ -188,7 +263,8 @@ public struct ScannedSources: Sendable {
             let matches = screens.views.filter { $0.name == name || $0.name.hasSuffix("." + name) }
             let uikit = (screens.controllers + screens.uikitViews).first { $0.name == name || $0.name.hasSuffix("." + name) }
             if let uikit, !uikit.needsArguments {
-                return ScreenChoice(screen: screens.controllers.contains(uikit) ? .controller(uikit) : .uikitView(uikit), file: url)
+                let screen = screens.controllers.contains(uikit) ? ScreenChoice.Screen.controller(uikit) : .uikitView(uikit)
+                return ScreenChoice(screen: screen, file: url, note: ScreenChoice.note(on: uikit))
             }
             guard let view = matches.first ?? uikit else { continue }
             if view.needsArguments {
@@ -206,7 +282,8 @@ public struct ScannedSources: Sendable {
         if let entry = wish.entry { return try index(ofEntry: entry) }
         if let index = files.firstIndex(where: { $0.screens.app != nil }) { return index }
         if let index = files.firstIndex(where: { $0.screens.appDelegate != nil }) { return index }
-        let candidates = files.indices.filter { files[$0].screens.holdsScreen }
+        var candidates = files.indices.filter { files[$0].screens.holdsScreen }
+        if candidates.isEmpty { candidates = files.indices.filter { mainController(of: $0) != nil } }
         if candidates.isEmpty { throw SourceError(.holdsNoScreen, "'\(set.root.path)' holds no screen to draw") }
         let previews = candidates.filter { !files[$0].screens.previews.isEmpty || !files[$0].screens.providers.isEmpty }
         if previews.count == 1 { return previews[0] }
@@ -216,6 +293,9 @@ public struct ScannedSources: Sendable {
         let names = candidates.map { files[$0].url.lastPathComponent }
         throw SourceError(.wrongUsage, "several files hold a screen; name one with --entry: \(names.joined(separator: ", "))")
     }
+
+    /// The file that was named.
+    func entryFile(_ wish: ScreenWish) -> URL? { wish.entry.flatMap { try? files[index(ofEntry: $0)].url } }
 
     private func index(ofEntry entry: String) throws(SourceError) -> Int {
         let path = URL(filePath: entry).standardizedFileURL.path

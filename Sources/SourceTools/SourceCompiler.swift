@@ -12,12 +12,13 @@ struct SourceCompiler {
         var object: URL
     }
 
-    /// Compiles the files and links them with one of our libraries. Only files that are affected by a change are compiled again.
+    /// Compiles the files and links them with one of our libraries. Only files that are affected by a change are compiled again. Returns what
+    /// the compiler says where that fails.
     ///
     /// The compiler begins anew when its command line is another one than last time, so the product is written under a name that stays, and
     /// takes its own name when it is ready.
     func link(_ files: [URL], of scanned: ScannedSources, neighbours: [Neighbour], with runtime: URL, asLibrary: Bool, to product: URL)
-        throws
+        throws -> CompilerOutput?
     {
         let objects = cache.folder.appending(path: "objects")
         let map = objects.appending(path: "files.json")
@@ -31,8 +32,18 @@ struct SourceCompiler {
         if asLibrary { words.append("-emit-library") }
         let linked = objects.appending(path: asLibrary ? "linked.so" : "linked")
         words += SourceCompiler.linking(runtime) + ["-o", linked.path]
-        try run(words + files.map(\.path), declared: scanned.declaredNames)
+        if let output = try run(words + files.map(\.path)) { return output }
         guard rename(linked.path, product.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        return nil
+    }
+
+    /// Whether the files compile, though they make no program; returns what the compiler says where they don't.
+    func check(_ files: [URL], of scanned: ScannedSources, neighbours: [Neighbour]) throws -> CompilerOutput? {
+        let isScript = files.contains { $0.lastPathComponent == "main.swift" }
+        var words = common(module: scanned.set.moduleName, settings: scanned.set.settings) + ["-typecheck"]
+        if !isScript { words.append("-parse-as-library") }
+        for neighbour in neighbours { words += ["-I", neighbour.folder.path] }
+        return try run(words + files.map(\.path))
     }
 
     /// A file among the objects, so that it comes before Foundation, some of whose functions it stands in front of.
@@ -42,9 +53,8 @@ struct SourceCompiler {
 
     /// Compiles the program that shows screens which come as libraries.
     func host(_ source: URL, with runtime: URL, to executable: URL) throws {
-        try run(
-            ["-parse-as-library", "-suppress-warnings", source.path] + SourceCompiler.linking(runtime) + ["-o", executable.path],
-            declared: [])
+        let words = ["-parse-as-library", "-suppress-warnings", source.path] + SourceCompiler.linking(runtime) + ["-o", executable.path]
+        if let output = try run(words) { throw output.error(declared: []) }
     }
 
     /// Compiles a module as a whole, unless its sources and the modules before it, which it may import, are those of last time.
@@ -72,7 +82,7 @@ struct SourceCompiler {
         var words = common(module: set.moduleName, settings: set.settings)
         words += ["-parse-as-library", "-wmo", "-emit-object", "-emit-module", "-emit-module-path", interface.path, "-o", object.path]
         words += ["-I", folder.path]
-        try run(words + copies.map(\.path), declared: scanned.declaredNames)
+        if let output = try run(words + copies.map(\.path)) { throw output.error(declared: scanned.declaredNames) }
         try cache.record(inputs: inputs, of: set.moduleName + "-module")
         return Neighbour(folder: folder, object: object)
     }
@@ -82,8 +92,8 @@ struct SourceCompiler {
             + ["-load-plugin-executable", installation.plugin.path + "#TesseraMacros"] + settings.arguments
     }
 
-    /// Runs the compiler; its errors end as one `SourceError`.
-    private func run(_ words: [String], declared: Set<String>) throws {
+    /// Runs the compiler; returns what it says where it fails.
+    private func run(_ words: [String]) throws -> CompilerOutput? {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [swiftc] + words
@@ -94,11 +104,9 @@ struct SourceCompiler {
         try process.run()
         let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        guard process.terminationStatus != 0 else { return }
+        guard process.terminationStatus != 0 else { return nil }
         let output = CompilerOutput(String(decoding: data, as: UTF8.self))
-        let missing = output.missing(declared: declared).map { "\ntessera: " + $0 } ?? ""
-        let text = output.text.isEmpty ? "the compiler failed with status \(process.terminationStatus)" : output.text
-        throw SourceError(.doesNotCompile, text + missing)
+        return output.isEmpty ? CompilerOutput("the compiler failed with status \(process.terminationStatus)") : output
     }
 
     /// Where the compiler puts the object of each file and what it remembers of it.

@@ -30,6 +30,8 @@ final class HostedViews: HostedContent {
     private var context: HostContext?
     private var screen: ViewScreen?
     private var shown: Scene::Scene?
+    /// From the corner of the view to the screen, as it was told last.
+    private var place = Transform.identity
     /// What its layers' numbers are raised by.
     private let offset: UInt64
     private static var count: UInt64 = 0
@@ -63,10 +65,38 @@ final class HostedViews: HostedContent {
         context.wantsMeanings = outer.wantsMeanings
         return context.enter {
             let screen = self.screen ?? ViewScreen(RootView(root: root))
+            screen.graph.focus.wraps = false
             self.screen = screen
             return body(screen)
         }
     }
+
+    func press(_ event: KeyEvent) -> Bool { inside { $0.handle(.key(event)) } ?? false }
+    func write(_ event: TextEvent) -> Bool { inside { $0.handle(.text(event)) } ?? false }
+
+    var textInput: TextInput? {
+        guard var input = inside({ $0.textInput }) ?? nil else { return nil }
+        input.id = LayerID(input.id.rawValue + offset)
+        input.frame = place.boundingBox(of: input.frame)
+        input.caret = place.boundingBox(of: input.caret)
+        return input
+    }
+
+    var takesKeyboard: Bool { inside { !$0.graph.focus.targets.isEmpty } ?? false }
+
+    var focusedPart: LayerID? {
+        guard let screen, let part = screen.graph.focus.focused?.tellingIDs.first else { return nil }
+        return LayerID(part.rawValue + offset)
+    }
+
+    func enterFocus(backwards: Bool) {
+        inside { screen in
+            screen.graph.focus.focus(nil)
+            _ = screen.handle(.key(KeyEvent(.down, .tab, modifiers: backwards ? .shift : [], time: HostContext.current?.now ?? 0)))
+        }
+    }
+
+    func leaveFocus() { inside { $0.graph.focus.focus(nil) } }
 
     private func made(like outer: HostContext) -> HostContext {
         let inner = HostContext(
@@ -102,7 +132,8 @@ final class HostedViews: HostedContent {
     }
 
     func meanings(_ transform: Transform) -> [Meaning] {
-        (shown?.meanings ?? []).map { moved($0, transform).renumbered(by: offset) }
+        place = transform
+        return (shown?.meanings ?? []).map { moved($0, transform).renumbered(by: offset) }
     }
 
     private func moved(_ meaning: Meaning, _ transform: Transform) -> Meaning {

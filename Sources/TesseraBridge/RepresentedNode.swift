@@ -15,7 +15,8 @@ import ViewGraph
 /// nothing takes the offer. From knowledge, not recorded.
 @MainActor
 class RepresentedNode: LayoutNode {
-    private let container = UIView()
+    private let container = ScreenRootView()
+    private var keyboard: KeyboardFocus { container.keyboard }
     private var view: UIView!
     /// Where a person has looked for something last, in the node's coordinates.
     private var lastTouch: Point?
@@ -24,7 +25,10 @@ class RepresentedNode: LayoutNode {
     /// Takes the view that is shown.
     func show(_ view: UIView) {
         self.view = view
-        container.isScreenRoot = true
+        keyboard.summon = { [weak self] in self.map { $0.graph.focus.focus($0, showing: $0.graph.focus.isShown) } }
+        keyboard.dismiss = { [weak self] in
+            if let self, graph.focus.focused === self { graph.focus.focus(nil) }
+        }
         LayerTicker.drive(graph)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.sizeDidChange = { [weak self] in self?.invalidateLayout() }
@@ -110,11 +114,12 @@ class RepresentedNode: LayoutNode {
 
     private var window: UIWindow? { UIApplication.shared.scene.screenWindow }
 
-    // MARK: Look, touches and meaning
+    // MARK: Look and meaning
 
     override func decorate(_ layer: inout Layer) {
         placeContainer()
-        layer.children = [view.sceneLayer()]
+        let hasRing = graph.focus.isShown && graph.focus.focused === self
+        layer.children = [keyboard.showing(hasRing) { view.sceneLayer() }]
     }
 
     override func meanings(_ transform: Transform) -> [Meaning] {
@@ -123,6 +128,37 @@ class RepresentedNode: LayoutNode {
         if meanings.count == 1 { meanings[0].id = id }
         return meanings
     }
+
+    // MARK: The keyboard
+
+    override var takesFocus: Bool { keyboard.hasTargets }
+    override var focusedPart: LayerID? { keyboard.focusedPart }
+    override var focusedBox: Rect? { keyboard.focusedBox }
+    override var textInput: TextInput? { keyboard.textInput }
+    override func handleKey(_ event: KeyEvent) -> Bool { keyboard.press(event) }
+    override func takesStrayKey(_ event: KeyEvent) -> Bool { keyboard.press(event) }
+    override func handleText(_ event: TextEvent) -> Bool { keyboard.write(event) }
+
+    override func focusArrives(_ arrival: FocusArrival) {
+        switch arrival {
+        case .forwards: keyboard.arrive(backwards: false)
+        case .backwards: keyboard.arrive(backwards: true)
+        case .towards(let direction, let box): keyboard.arrive(direction, from: box)
+        }
+    }
+
+    override func focusDidChange(_ isInside: Bool, _ kind: FocusKind) {
+        if kind == .keyboard, !isInside { keyboard.leave() }
+    }
+
+    override func hostFocusArrives(on id: LayerID) -> Bool {
+        guard holds(id) else { return false }
+        asked = nil
+        _ = keyboard.hostArrives(on: id)
+        return true
+    }
+
+    // MARK: Touches
 
     override func hitTest(_ point: Point) -> LayoutNode? {
         guard Rect(origin: .zero, size: frame.size).contains(point),

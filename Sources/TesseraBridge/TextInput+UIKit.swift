@@ -29,20 +29,6 @@ extension TextInputAutocapitalization {
     }
 }
 
-extension UIKeyboardType {
-    fileprivate var purpose: TextInput.Purpose {
-        switch self {
-        case .numberPad, .asciiCapableNumberPad, .numbersAndPunctuation: .digits
-        case .decimalPad: .decimal
-        case .phonePad, .namePhonePad: .phone
-        case .emailAddress: .email
-        case .URL: .address
-        case .webSearch: .search
-        case .default, .asciiCapable, .twitter: .text
-        }
-    }
-}
-
 extension UITextContentType {
     /// `nil` where the purpose says nothing about keys.
     fileprivate var purpose: TextInput.Purpose? {

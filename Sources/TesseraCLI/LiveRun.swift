@@ -74,6 +74,8 @@ final class LiveRun {
         do throws(SourceError) {
             let library = try builder.buildLibrary(command.order, runtime: runtime)
             resourceList = library.resourceList
+            if library.notes != notes { for note in library.notes { Tool.write(note) } }
+            notes = library.notes
             return Version(message: .load(path: library.file.path), isNew: library.wasBuilt)
         } catch {
             guard error.kind == .doesNotCompile, command.watches else { throw error }
@@ -83,6 +85,8 @@ final class LiveRun {
     }
 
     private var resourceList: URL?
+    /// What was told of the last version.
+    private var notes: [String] = []
     private var resourceState = ""
 
     /// Something in the folders has changed.

@@ -8,6 +8,7 @@ struct ProgramRun {
 
     func run(_ command: ScreenCommand) throws -> Int32 {
         let program = try ProgramBuilder(installation: installation).build(command.order)
+        for note in program.notes { Tool.write(note) }
         let process = Process()
         process.executableURL = program.executable
         process.arguments = command.request.arguments

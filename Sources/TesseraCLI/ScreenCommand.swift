@@ -89,6 +89,9 @@ struct ScreenCommand {
         CommandOption("--target", "NAME", "the target of a project; the first app by default") { command, value in
             command.order.target = value
         },
+        CommandOption(flag: "--strict", "refuse names of the app's design that nothing declares, which get a stand-in else") {
+            $0.order.isStrict = true
+        },
         CommandOption("--stand-in", "NAME=DIR", "compile DIR as the module NAME") {
             (command: inout ScreenCommand, value: String) throws(UsageError) in
             do throws(SourceError) {

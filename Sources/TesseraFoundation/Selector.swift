@@ -212,12 +212,56 @@ extension Timer {
 }
 
 extension NSObject {
-    /// Calls a method of this object later.
+    /// Calls a method of this object later, which then lives so long.
     @MainActor
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         nonisolated(unsafe) let argument = anArgument
+        let call = DelayedCalls.Call(target: self, selector: aSelector, argument: anArgument)
+        DelayedCalls.waiting.append(call)
         DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) {
-            MainActor.assumeIsolated { _ = aSelector(on: self, argument) }
+            MainActor.assumeIsolated {
+                guard let place = DelayedCalls.waiting.firstIndex(where: { $0 === call }) else { return }
+                DelayedCalls.waiting.remove(at: place)
+                _ = aSelector(on: self, argument)
+            }
         }
+    }
+
+    /// Has calls forgotten that wait for `aTarget`.
+    @MainActor
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+        DelayedCalls.waiting.removeAll { $0.target === aTarget as AnyObject }
+    }
+
+    /// Has the calls of one method forgotten that wait for `aTarget` with an equal argument.
+    @MainActor
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?) {
+        DelayedCalls.waiting.removeAll {
+            $0.target === aTarget as AnyObject && $0.selector == aSelector && DelayedCalls.isSame($0.argument, anArgument)
+        }
+    }
+}
+
+/// The calls that objects wait for.
+@MainActor
+private enum DelayedCalls {
+    final class Call {
+        let target: AnyObject
+        let selector: Selector
+        let argument: Any?
+
+        init(target: AnyObject, selector: Selector, argument: Any?) {
+            self.target = target
+            self.selector = selector
+            self.argument = argument
+        }
+    }
+
+    static var waiting: [Call] = []
+
+    static func isSame(_ one: Any?, _ other: Any?) -> Bool {
+        guard let one, let other else { return one == nil && other == nil }
+        if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }
+        return one as AnyObject === other as AnyObject
     }
 }

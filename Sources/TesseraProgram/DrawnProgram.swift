@@ -21,6 +21,7 @@ struct DrawnProgram {
     func run(arguments: [String]) -> Int32 {
         DrawnProgram.run(arguments: arguments) { request in
             if case .live(let live) = request.output { return try LiveProgram(request, live, screens).run() }
+            DispatchTimers.learn()
             let chosen = try screens.chosen(request.selection)
             for (number, screen) in chosen.enumerated() {
                 try screen.show(request, number: chosen.count > 1 ? number + 1 : nil)

@@ -43,7 +43,12 @@ enum PendingWork {
     /// Whether no other thread works and no timer fires within `longestWait`; one that fires later is not waited for. Timers are looked at
     /// first: one that fires afterwards was still armed, and one that fired before has woken a thread.
     private static func isQuiet() -> Bool {
-        !timers().contains { $0 > 0 && $0 <= longestWait } && !threadStates().contains { $0 == "R" || $0 == "D" }
+        let timers = timers()
+        let now = uptime()
+        let isOurs = timers.contains {
+            $0.left > 0 && $0.left <= longestWait && !($0.clock == CLOCK_MONOTONIC && DispatchTimers.isOwn(now + $0.left))
+        }
+        return !isOurs && !DispatchTimers.isWaiting(at: now, within: longestWait) && !threadStates().contains { $0 == "R" || $0 == "D" }
     }
 
     /// The states of all threads but this one, as `/proc/self/task/*/stat` gives them behind the name in brackets.
@@ -55,22 +60,25 @@ enum PendingWork {
         }
     }
 
-    /// The seconds until each armed timer descriptor fires; 0 for one that is not armed.
-    private static func timers() -> [Double] {
+    /// The clock of each timer descriptor, and the seconds until it fires; 0 for one that is not armed.
+    static func timers() -> [(clock: clockid_t, left: Double)] {
         names(in: "/proc/self/fd").compactMap { name in
             guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)"),
-                target.contains("[timerfd]"), let text = try? String(contentsOfFile: "/proc/self/fdinfo/\(name)", encoding: .utf8),
-                let line = text.split(separator: "\n").first(where: { $0.hasPrefix("it_value:") })
+                target.contains("[timerfd]"), let text = try? String(contentsOfFile: "/proc/self/fdinfo/\(name)", encoding: .utf8)
             else { return nil }
-            let numbers = line.split { !$0.isNumber }.compactMap { Double($0) }
-            return numbers.count == 2 ? numbers[0] + numbers[1] / 1e9 : nil
+            func numbers(_ word: String) -> [Double] {
+                let line = text.split(separator: "\n").first { $0.hasPrefix(word) }
+                return line?.split { !$0.isNumber }.compactMap { Double($0) } ?? []
+            }
+            guard let clock = numbers("clockid:").first, case let value = numbers("it_value:"), value.count == 2 else { return nil }
+            return (clockid_t(clock), value[0] + value[1] / 1e9)
         }
     }
 
     private static func names(in folder: String) -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
 
     /// Seconds of a clock that nobody sets.
-    private static func uptime() -> Double {
+    static func uptime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

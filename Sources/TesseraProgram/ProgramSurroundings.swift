@@ -15,6 +15,7 @@ enum ProgramSurroundings {
             traits: traits, metrics: .iOS, text: PangoTextMeasurer(), resources: AppResources(folders: resourcePaths, warn: warn),
             warn: warn)
         context.pictures = CairoPictures { warn("\($0)") }
+        context.standardColor = { StandardColors.color(named: $0) }
         context.startOfClock = Date().timeIntervalSince1970
         return context
     }

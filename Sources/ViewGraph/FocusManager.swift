@@ -6,6 +6,14 @@ import Scene
 /// What is on a view: the keyboard, or a screen reader's cursor.
 public enum FocusKind: Hashable, Sendable { case keyboard, reader }
 
+/// How the keyboard has come to a node.
+public enum FocusArrival: Hashable, Sendable {
+    /// In reading order, from what stands before or behind.
+    case forwards, backwards
+    /// By an arrow key, from a box on the screen.
+    case towards(FocusDirection, from: Rect)
+}
+
 /// Knows which view of a screen the keyboard is on, and moves it.
 ///
 /// Tab goes through the views in reading order, arrows by geometry (`FocusGeometry`); in a lazy container an arrow along its lines leads to
@@ -28,6 +36,8 @@ public final class FocusManager {
     }
 
     private let kind: FocusKind
+    /// Whether the first view comes behind the last. A screen inside another one hands the keyboard back there.
+    public var wraps = true
 
     init(_ kind: FocusKind) { self.kind = kind }
 
@@ -99,6 +109,10 @@ public final class FocusManager {
     /// Moves the focus, activates what has it, or scrolls, for a key that nobody wanted. Answers whether something came of it.
     public func handle(_ event: KeyEvent) -> Bool {
         guard event.phase != .up else { return false }
+        return act(on: event) || (focused == nil && targets.contains { $0.takesStrayKey(event) })
+    }
+
+    private func act(on event: KeyEvent) -> Bool {
         switch event.key {
         case .tab where event.modifiers.isDisjoint(with: [.control, .option, .command]):
             return moveInOrder(backwards: event.modifiers.contains(.shift))
@@ -143,9 +157,10 @@ public final class FocusManager {
         let targets = targets
         guard !targets.isEmpty else { return false }
         guard let focused, let index = targets.firstIndex(where: { $0 === focused }) else {
-            focus(backwards ? targets.last : first(of: targets), showing: true)
+            arrive(at: backwards ? targets.last : first(of: targets), backwards ? .backwards : .forwards)
             return true
         }
+        if !wraps, focused.cell == nil, focused === (backwards ? targets.first : targets.last) { return false }
         let next = (index + (backwards ? targets.count - 1 : 1)) % targets.count
         // Behind the last cell made there may be more.
         if let cell = focused.cell, let following = backwards ? cell.before : cell.after,
@@ -153,8 +168,14 @@ public final class FocusManager {
         {
             return seek(following, backwards: backwards)
         }
-        focus(targets[next], showing: true)
+        arrive(at: targets[next], backwards ? .backwards : .forwards)
         return true
+    }
+
+    /// Puts the keyboard on a view by a key.
+    private func arrive(at node: LayoutNode?, _ arrival: FocusArrival) {
+        focus(node, showing: true)
+        node?.focusArrives(arrival)
     }
 
     /// The first view that is in sight.
@@ -165,7 +186,7 @@ public final class FocusManager {
         let targets = targets
         guard let focused else {
             guard let first = first(of: targets) else { return scroll(.step(direction)) }
-            focus(first, showing: true)
+            arrive(at: first, .forwards)
             return true
         }
         if let cell = focused.cell, cell.lazy.layout.axis == direction.axis,
@@ -175,9 +196,9 @@ public final class FocusManager {
         }
         let others = targets.filter { $0 !== focused && !$0.isInside(focused) && !focused.isInside($0) }
         let frames = others.map { $0.screenFrame($0.screenTransform) }
-        let own = focused.screenFrame(focused.screenTransform)
+        let own = focused.focusedBox ?? focused.screenFrame(focused.screenTransform)
         if let index = FocusGeometry.neighbour(of: own, towards: direction, among: frames) {
-            focus(others[index], showing: true)
+            arrive(at: others[index], .towards(direction, from: own))
             return true
         }
         return scroll(.step(direction))
@@ -203,7 +224,7 @@ public final class FocusManager {
         while let node = wanted.cell.lazy.placedNode(ofItem: wanted.cell.item) {
             let targets = node.focusTargets
             if let target = wanted.backwards ? targets.last : targets.first {
-                focus(target, showing: true)
+                arrive(at: target, wanted.backwards ? .backwards : .forwards)
                 return
             }
             guard wanted.left > 0, let next = wanted.backwards ? wanted.cell.before : wanted.cell.after else {

@@ -1,5 +1,6 @@
 import GridCore
 import HostInterface
+import Interaction
 import Scene
 
 /// A view that takes the keyboard by itself.
@@ -112,14 +113,11 @@ extension LayoutNode {
         return layoutChildren.contains { $0.triggerShortcut(event) }
     }
 
-    /// The ring around a view that has the keyboard; by eye after the platform's Full Keyboard Access.
+    /// The ring around a view that has the keyboard.
     func focusRing() -> Layer? {
-        guard graph.focus.isShown, graph.focus.focused === self,
+        guard graph.focus.isShown, graph.focus.focused === self, focusedPart == nil,
             !ancestry.contains(where: { ($0 as? FocusEffectNode)?.isDisabled ?? false })
         else { return nil }
-        let around = Rect(x: -3, y: -3, width: frame.width + 6, height: frame.height + 6)
-        let outline = Outline.rounded(Rect(origin: .zero, size: around.size), CornerRadii(6))
-        let color = SystemColor.blue.color(isDark: false)
-        return Layer(id: id, frame: around, contents: [.stroke(outline, StrokeStyle(width: 3), .color(color))])
+        return FocusRing.layer(id, around: Rect(origin: .zero, size: frame.size))
     }
 }

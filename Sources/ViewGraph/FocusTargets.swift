@@ -85,7 +85,7 @@ extension LayoutNode {
     /// The numbers under which the node may be told: its own, those of what is inside in reading order, and those around it.
     public var tellingIDs: [LayerID] {
         func inside(_ node: LayoutNode) -> [LayerID] { node.layoutChildren.filter(\.isPlaced).flatMap { [$0.id] + inside($0) } }
-        return [id] + inside(self) + ancestry.dropFirst().map(\.id)
+        return (focusedPart.map { [$0] } ?? []) + [id] + inside(self) + ancestry.dropFirst().map(\.id)
     }
 
     /// Scrolls so far that the node is in sight and, in a lazy container, the line behind it or, where the line before was the last in

@@ -212,8 +212,26 @@ open class LayoutNode {
     /// Takes a key while the keyboard is at or below this node; `false` passes it to the node above.
     open func handleKey(_ event: KeyEvent) -> Bool { false }
 
+    /// Takes a key that nobody wanted while nothing has the keyboard.
+    open func takesStrayKey(_ event: KeyEvent) -> Bool { false }
+
     /// Takes what an input method does while the keyboard is at or below this node; `false` passes it to the node above.
     open func handleText(_ event: TextEvent) -> Bool { false }
+
+    /// What an input method has to know of the field that is typed into, where the node holds one.
+    open var textInput: TextInput? { nil }
+
+    /// What has the keyboard, or a screen reader's cursor, in this node, where that is something without a node of its own.
+    open var focusedPart: LayerID? { nil }
+
+    /// The box of that thing on the screen.
+    open var focusedBox: Rect? { nil }
+
+    /// The keyboard has come to this node by a key; a node that holds several things without nodes of their own puts it on one of them.
+    open func focusArrives(_ arrival: FocusArrival) {}
+
+    /// The host's own focus has come to a thing that the node shows without a node of its own; answers whether the node goes along.
+    open func hostFocusArrives(on id: LayerID) -> Bool { false }
 
     /// The value of a preference that this subtree contributes. Costs a walk over the views that are placed where any view has ever handed
     /// up a value of its kind, and nothing elsewhere.

@@ -17,6 +17,9 @@ let package = Package(
         .executableTarget(
             name: "MyApp", dependencies: ["Tiles", .product(name: "SwiftUI", package: "Tessera")],
             swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(
+            name: "Photos", dependencies: [.product(name: "UIKit", package: "Tessera")], exclude: ["App"],
+            swiftSettings: [.swiftLanguageMode(.v5)], plugins: [.plugin(name: "ObjectiveCSources", package: "Tessera")]),
         .testTarget(
             name: "MyAppTests",
             dependencies: [

@@ -59,8 +59,10 @@ struct Flow: Sendable, CustomStringConvertible {
         example: "CollectionGrid",
         steps: [
             .compare, .tap("Groups and badges"), .see("Archive"), .tap("Collections"), .see("Adaptive columns"), .tap("Squares"),
-            .see("12"), .tap("More in a row"), .wheelDown(to: "60"), .tap("Collections"), .see("Shelves"), .turn, .compare, .turn,
-            .compare,
+            .see("12"), .tap("More in a row"), .wheelDown(to: "60"), .tap("Collections"), .see("Shelves"),
+            // What is typed into the search bar, then the keyboard alone: down to what is left, and into it.
+            .tap("Find a layout"), .type("aDa"), .see("Adaptive columns"), .miss("Shelves"), .press("Down"), .press("Return"), .see("17"),
+            .tap("Collections"), .tap("Cancel"), .see("Shelves"), .turn, .compare, .turn, .compare,
         ])
 
     static let gallery = Flow(

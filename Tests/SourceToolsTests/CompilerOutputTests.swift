@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SourceTools
@@ -42,6 +43,14 @@ import Testing
             /a.swift:4:2: error: unknown attribute 'AppStorage'
             """)
         #expect(output.missing(declared: []) == "not supported yet: @AppStorage")
+    }
+
+    /// A file that was named is at fault for its own errors; all are where a module is missing.
+    @Test func errorsConcernTheirFile() {
+        let output = CompilerOutput("/a/B.swift:3:5: error: wrong\n/a/BB.swift:3:5: error: wrong\n")
+        #expect(output.concerns(URL(filePath: "/a/B.swift")) && !output.concerns(URL(filePath: "/a/C.swift")))
+        #expect(CompilerOutput("/a/B.swift:1:8: error: no such module 'X'").concerns(URL(filePath: "/a/C.swift")))
+        #expect(CompilerOutput("ld: error").concerns(URL(filePath: "/a/C.swift")))
     }
 
     @Test func wordsOfTheLinkerStandAlone() {

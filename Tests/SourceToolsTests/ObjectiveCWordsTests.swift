@@ -42,16 +42,46 @@ import Testing
         #expect(copy.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("let t") } == 4)
     }
 
-    @Test func membersThatMayBeMissingHaveABody() throws {
-        let files = [
-            "P.swift": "@objc protocol P { @objc optional func done(_ x: Int) }\nclass A { weak var p: P?\nfunc f() { p?.done?(3) } }\n"
-        ]
-        try withFolder(files) { folder in
+    /// The protocol, calls, classes that have the member, that leave it to one below, that have none.
+    @Test func membersThatMayBeMissingAnswer() throws {
+        let source = """
+            @objc protocol P { @objc optional func height(of x: Int, in y: A) -> CGFloat; @objc optional func done()
+            @objc optional var title: String { get set } }
+            class A { weak var p: P?
+            func f() { p?.done?(); print(p?.height?(of: 1, in: self) ?? 44, p?.title ?? "") } }
+            class Has: P { func height(of x: Int, in y: A) -> CGFloat { 3 }; let title = "t" }
+            class Leaves: P {}
+            class Late: Leaves { func done() {} }
+            class Later: Late { override func done() {} }
+
+            """
+        try withFolder(["P.swift": source]) { folder in
             let scanned = try ScannedSources(try SourceFinder.sources(at: folder.path))
             let file = try #require(scanned.files.first)
             let copy = ByteEdit.applying(file.screens.edits, to: file.source)
-            #expect(copy.contains("func f() { p?.done(3) }") && !copy.contains("optional"))
-            #expect(file.screens.addition.contains("extension P {\nfunc done(_ x: Int) {}\n}"))
+            let lines = copy.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            #expect(lines[0].contains("func _optional_height(of x: Int, in y: A) -> CGFloat?;"))
+            #expect(lines[0].hasSuffix("func _optional_done() -> Swift.Void?"))
+            #expect(lines[1].hasSuffix("var _optional_title: String? { get } }"))
+            #expect(
+                lines[3] == "func f() { p?._optional_done(); print(p?._optional_height(of: 1, in: self) ?? 44, p?.title ?? \"\") } }")
+            #expect(lines[4].contains("func _optional_height(of x: Int, in y: A) -> CGFloat? { self.height(of: x, in: y) };"))
+            #expect(lines[4].contains("var _optional_title: String? { let own: String = self.title; return own };"))
+            #expect(lines[5] == "class Leaves: P { @discardableResult func _optional_done() -> Swift.Void? { nil };}")
+            #expect(lines[6].contains("{ @discardableResult override func _optional_done() -> Swift.Void? { self.done() };"))
+            #expect(!lines[7].contains("_optional"))
+            #expect(
+                file.screens.addition
+                    == """
+
+                    extension P {
+                    @discardableResult func _optional_height(of x: Int, in y: A) -> CGFloat? { nil }
+                    @discardableResult func _optional_done() -> Swift.Void? { nil }
+                    var _optional_title: String? { nil }
+                    var title: String? { _optional_title }
+                    }
+
+                    """)
         }
     }
 

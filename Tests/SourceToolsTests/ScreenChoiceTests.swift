@@ -102,6 +102,50 @@ import Testing
         #expect(found.construction == construction)
     }
 
+    /// Parameters, what else there is, and how a controller with them is made.
+    @Test(arguments: [
+        ("factory: Making", "protocol Making {}\nstruct Factory: Making {}", "A(factory: Factory())"),
+        ("_ model: Model", "class Model { var x = 1 }", "A(Model())"),
+        ("model: Model?, other: any Making, count: Int = 3", "protocol Making {}\nclass F: Making {}", "A(model: nil, other: F())"),
+        ("factory: Making", "protocol Making {}\nstruct One: Making {}\nstruct Two: Making {}", nil),
+        ("factory: Making", "protocol Making {}\nstruct One: Making { let x: Int }", nil), ("count: Int", "", nil),
+        ("model: Model", "private class Model {}", nil),
+    ])
+    func argumentsThatTheSourcesHave(parameters: String, also: String, construction: String?) throws {
+        let body = "init(\(parameters)) {}\nrequired init?(coder: NSCoder) { fatalError() }"
+        let files = ["A.swift": "class A: UIViewController {\n\(body)\n}", "B.swift": also]
+        guard let construction else {
+            #expect(throws: SourceError.self) { try choose(files) }
+            return
+        }
+        guard case .controller(let found) = try choose(files) else {
+            Issue.record("no controller")
+            return
+        }
+        #expect(found.construction == construction)
+        // One that needs nothing comes first.
+        let usual = files.merging(["C.swift": "class C: UIViewController {}"]) { $1 }
+        guard case .controller(let other) = try choose(usual) else {
+            Issue.record("no controller")
+            return
+        }
+        #expect(other.name == "C")
+    }
+
+    @Test func aViewIsShownByTheScreenThatUsesIt() throws {
+        let files = [
+            "List.swift": "class List: UICollectionView { init(x: Int) {} }",
+            "C.swift": "class C: UIViewController { let list = List(x: 1) }",
+        ]
+        guard case .controller(let found) = try choose(files, { $0.entry = "List.swift" }) else {
+            Issue.record("no controller")
+            return
+        }
+        #expect(found.name == "C")
+        let two = files.merging(["D.swift": "class D: UIViewController { let list = List(x: 2) }"]) { $1 }
+        #expect(throws: SourceError.self) { try choose(two) { $0.entry = "List.swift" } }
+    }
+
     @Test func aControllerOfAControllerIsOne() throws {
         let files = [
             "Base.swift": "class Base: UITableViewController { init(x: Int) {}\nrequired init?(coder: NSCoder) { fatalError() } }",

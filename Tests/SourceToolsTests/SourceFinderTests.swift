@@ -85,6 +85,20 @@ func names(_ urls: [URL], below folder: URL) -> [String] {
         #expect(try PackageManifest(folder.appending(path: "Package.swift")).targets.map(\.name) == ["Model", "AppModule", "AppTests"])
     }
 
+    /// The tools version, what a target says of its language mode, and the mode.
+    @Test(arguments: [
+        ("6.1", "", "6"), ("6.1", ", swiftSettings: [.swiftLanguageMode(.v5)]", "5"), ("5.9", "", "5"),
+        ("5.9", ", swiftSettings: [.swiftLanguageVersion(.v6)]", "6"),
+    ])
+    func aTargetHasALanguageMode(tools: String, settings: String, mode: String) throws {
+        let manifest =
+            "// swift-tools-version: \(tools)\nlet package = Package(name: \"P\", targets: [.target(name: \"P\", path: \".\"\(settings))])\n"
+        try withFolder(["Package.swift": manifest, "A.swift": ""]) { folder in
+            let set = try SourceFinder.sources(at: folder.path)
+            #expect(set.settings.languageMode == mode)
+        }
+    }
+
     @Test(arguments: ["/nowhere/at/all", "/etc/hostname"])
     func whatIsNoSourceIsWrongUsage(path: String) {
         let error = #expect(throws: SourceError.self) { try SourceFinder.sources(at: path) }

@@ -18,14 +18,15 @@ import Testing
         """
 
     /// Runs the tool, which lies in one folder with the tests, on a folder with one file, in a cache of its own.
-    private func run(_ command: String, _ source: String, _ options: String..., check: (URL) throws -> Void = { _ in }) async throws
-        -> ToolProcess.Outcome
-    {
+    private func run(
+        _ command: String, _ source: String, _ options: String..., also: String? = nil, check: (URL) throws -> Void = { _ in }
+    ) async throws -> ToolProcess.Outcome {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tool-\(UUID().uuidString)")
         let sources = folder.appending(path: "Sources of mine")
         try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try source.write(to: sources.appending(path: "Screen.swift"), atomically: true, encoding: .utf8)
+        try also?.write(to: sources.appending(path: "Other.swift"), atomically: true, encoding: .utf8)
         var words = [command, sources.path] + options
         if command == "render" { words.append("--output=" + folder.appending(path: "picture.png").path) }
         let outcome = try await ToolProcess.run(words, cache: folder)
@@ -58,6 +59,7 @@ import Testing
                 """)
         let outcome = try await run("measure", waiting, "--tree")
         #expect(outcome.output.contains("text \"Count 112\""), "\(outcome.output)")
+        #expect(!outcome.output.contains("still had work"), "\(outcome.output)")
     }
 
     @Test func workWithoutAnEndIsSaid() async throws {
@@ -142,7 +144,68 @@ import Testing
         #expect(outcome.output.contains("Screen.swift:6: Fatal error: GridItem flexible minimum 50"), "\(outcome.output)")
     }
 
+    /// Only where it compiles; else the compiler's words count more.
     @Test func aSourceWithoutAScreenEndsWithFour() async throws {
         #expect(try await run("measure", "struct Model { let x: Int }\n").status == 4)
+        let wrong = try await run("measure", "struct Model { let x: Int = \"\" }\n")
+        #expect(wrong.status == 1 && wrong.output.contains("Screen.swift:1:29: error:"), "\(wrong.output)")
+    }
+
+    /// Where one file is named, it is the one that has to compile.
+    @Test func aFileWithoutAScreenIsCheckedByItself() async throws {
+        let outcome = try await run("measure", "struct Model { let x: Int }\n", "--entry", "Screen.swift", also: "let wrong: Int = \"\"\n")
+        #expect(outcome.status == 4 && outcome.output.contains("other files do not compile"), "\(outcome.output)")
+    }
+
+    @Test func aNameOfTheDesignThatNothingDeclaresHasAStandIn() async throws {
+        let source = Self.screen.replacing(".padding()", with: ".foregroundStyle(.brandText).background(Color.cornflowerBlue)")
+        let drawn = try await run("measure", source, "--tree")
+        #expect(drawn.status == 0 && drawn.output.contains("Count 2"), "\(drawn.output)")
+        for (column, name) in [(49, "brandText"), (77, "cornflowerBlue")] {
+            #expect(drawn.output.contains("Screen.swift:6:\(column): warning: nothing declares Color.\(name): "), "\(drawn.output)")
+        }
+        let strict = try await run("measure", source, "--strict")
+        #expect(strict.status == 1 && strict.output.contains("has no member 'cornflowerBlue'"), "\(strict.output)")
+        let slip = try await run("measure", source.replacing("cornflowerBlue", with: "gren"))
+        #expect(slip.status == 1 && slip.output.contains("error: type 'Color' has no member 'gren'"), "\(slip.output)")
+    }
+
+    /// Members of a protocol of Objective-C that may be missing: methods that answer and that don't, a property, one in a class below.
+    @Test func optionalMembersAnswer() async throws {
+        let source = #"""
+            import UIKit
+
+            @objc protocol RowSource {
+                @objc optional func title(of row: Int) -> String
+                @objc optional func count() -> Int
+                @objc optional func note(_ word: String)
+                @objc optional var footer: String { get }
+            }
+            class Base: RowSource {
+                var words: [String] = []
+                var footer: String { "end" }
+            }
+            class Rows: Base {
+                func title(of row: Int) -> String { "row \(row)" }
+                func note(_ word: String) { words.append(word) }
+            }
+            class ViewController: UIViewController {
+                let rows = Rows()
+                weak var source: RowSource?
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    source = rows
+                    source?.note?("one")
+                    let label = UILabel(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+                    label.text = [source?.title?(of: 2) ?? "-", "\(source?.count?() ?? 7)", source?.footer ?? "-", rows.words.joined()]
+                        .joined(separator: " ")
+                    view.addSubview(label)
+                }
+            }
+
+            """#
+        let outcome = try await run("measure", source, "--tree")
+        #expect(outcome.output.contains("row 2 7 end one"), "\(outcome.output)")
     }
 }

@@ -64,6 +64,20 @@ import Testing
         #expect(run.output.contains("in the body of Screen"))
     }
 
+    /// What stands for a name goes when the file comes that declares it, and is told of once.
+    @Test func aStandInGoesWhenItsFileComes() async throws {
+        let run = try LiveToolProcess(Self.screen("Text(\"Count \\(count)\").foregroundStyle(Color.brand)"))
+        defer { run.stop() }
+        try await run.wait(for: "warning: nothing declares Color.brand")
+        try await run.wait(for: "Count 42")
+        try run.edit(Self.screen("Text(\"Total \\(count)\").foregroundStyle(Color.brand)"))
+        try await run.wait(for: "Total 82")
+        try run.write("import SwiftUI\n\nextension Color { static let brand = Color.red }\n", to: "Brand.swift")
+        try run.edit(Self.screen("Text(\"Sum \\(count)\").foregroundStyle(Color.brand)"))
+        try await run.wait(for: "Sum 122")
+        #expect(run.output.components(separatedBy: "nothing declares").count == 2, "\(run.output)")
+    }
+
     @Test func aFolderWithoutAScreenEndsWithFour() async throws {
         let run = try LiveToolProcess("struct Model { let x: Int }\n")
         defer { run.stop() }

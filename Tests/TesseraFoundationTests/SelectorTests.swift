@@ -54,6 +54,19 @@ import Testing
         #expect(watcher.names == ["one"])
     }
 
+    /// Calls that wait can be forgotten: all of an object, or those of one method with one argument.
+    @Test func delayedCallsAreForgotten() async {
+        let (target, other) = (Target(), Target())
+        let sender = Selector("sender:", Target.sender(_:))
+        for word in ["a", "b"] { target.perform(sender, with: word, afterDelay: 0) }
+        target.perform(Selector("nothing", Target.nothing), with: nil, afterDelay: 0)
+        other.perform(sender, with: "c", afterDelay: 0)
+        NSObject.cancelPreviousPerformRequests(withTarget: target, selector: sender, object: "a")
+        NSObject.cancelPreviousPerformRequests(withTarget: other)
+        await withCheckedContinuation { done in DispatchQueue.main.asyncAfter(deadline: .now() + 0.001) { done.resume() } }
+        #expect(target.log == ["sender b", "nothing"] && other.log.isEmpty)
+    }
+
     @Test func aMethodOfNoActorIsCalledToo() {
         final class Plain: NSObject {
             var count = 0

@@ -34,6 +34,18 @@ final class OutletCell: UICollectionViewCell {
         }
     }
 
+    @Test func aFileWithoutOutletsShowsItsName() throws {
+        let host = try FakeHost()
+        try host.context.enter {
+            InterfaceFiles.modules = ["TesseraUIKitTests"]
+            let made = UINib(nibName: "OutletCell", bundle: nil).instantiate(withOwner: nil)
+            let cell = try #require(made.first as? OutletCell)
+            #expect(cell.contentView.subviews.compactMap { ($0 as? UILabel)?.text } == ["OutletCell"])
+            cell.title.text = "Title"
+            #expect(!cell.contentView.subviews.contains { $0 is FileMark })
+        }
+    }
+
     @Test func aFileWithoutAClassIsAPlainView() throws {
         let host = try FakeHost()
         host.context.enter {

@@ -85,4 +85,25 @@ import Testing
         }
         #expect(UIColor(named: "brand") == nil)
     }
+
+    /// Digits, and the parts in 255ths.
+    @Test(arguments: [
+        ("ff8000", [255, 128, 0, 255]), ("#F80", [255, 136, 0, 255]), ("0xff800080", [255, 128, 0, 128]), ("#f808", [255, 136, 0, 136]),
+        ("", [0, 0, 0, 0]), ("#ff", [0, 0, 0, 0]),
+    ])
+    func digits(text: String, parts: [Double]) {
+        let color = UIColor(_digits: text, alpha: 1).color(for: light)
+        #expect([color.red, color.green, color.blue, color.alpha] == parts.map { $0 / 255 })
+        #expect(UIColor._digits(0x00ff80) == "00ff80")
+    }
+
+    @Test func anUnknownNameHasAHueOfItsOwn() throws {
+        let host = try FakeHost()
+        host.context.enter {
+            let brand = UIColor(_standIn: "brand").color(for: light)
+            #expect(brand == UIColor(_standIn: "brand").color(for: light) && brand != UIColor(_standIn: "accent").color(for: light))
+            host.context.standardColor = { $0 == "tomato" ? Color(red: 1, green: 0, blue: 0) : nil }
+            #expect(UIColor(_standIn: "tomato").color(for: dark) == Color(red: 1, green: 0, blue: 0))
+        }
+    }
 }

@@ -3,6 +3,7 @@ import GridCore
 import HostInterface
 import Interaction
 import Scene
+import StandardControls
 import TesseraCombine
 import TesseraGraphics
 import ViewGraph
@@ -81,9 +82,12 @@ public final class ViewScreen: ScreenContent {
         var scene = Scene::Scene(
             size: traits.size, scale: traits.scale, background: rootNode.background(in: scheme),
             root: layer, meanings: host.wantsMeanings ? meanings : [])
-        scene.textInput = textFocus.field?.input
+        scene.textInput = textInput
         return scene
     }
+
+    /// What an input method has to know of the field that is typed into.
+    package var textInput: TextInput? { (textFocus.field ?? graph.focus.focused)?.textInput }
 
     /// The size that the views take of an offer; a length that is not offered is their own.
     package func size(fitting offer: ProposedViewSize) -> CGSize {
@@ -144,6 +148,10 @@ public final class ViewScreen: ScreenContent {
             return true
         }
         guard let node = rootNode.find(id) else { return false }
+        if node.hostFocusArrives(on: id) {
+            graph.reader.focus(node)
+            return true
+        }
         node.revealWithNextLine()
         graph.reader.focus(node)
         if let target = node.focusTargets.first { graph.focus.focus(target) }
@@ -189,14 +197,14 @@ public final class ViewScreen: ScreenContent {
 
     /// A key goes to the field that is typed into first, then to what has the focus; what neither wants may close what lies on top.
     private func press(_ key: KeyEvent) -> Bool {
-        if let field = textFocus.field, field.take(key) { return true }
+        if let field = textFocus.field, field.editor.take(key) { return true }
         if graph.focus.press(key) { return true }
         return key.phase == .down && key.key == .escape && rootNode.escape()
     }
 
     private func type(_ text: TextEvent) -> Bool {
         guard let field = textFocus.field else { return graph.focus.write(text) }
-        field.take(text)
+        field.editor.take(text)
         return true
     }
 

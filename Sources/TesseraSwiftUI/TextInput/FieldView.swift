@@ -71,7 +71,8 @@ private final class FieldStructure: LeafStructure, BodyOwner {
 
     private func write(_ text: String) {
         view.text.wrappedValue = text
-        field.settle(Evaluation.run(for: self) { view.text.wrappedValue })
+        // A binding may refuse or change what is typed.
+        field.show(Evaluation.run(for: self) { view.text.wrappedValue })
     }
 
     private func submit() {

@@ -21,6 +21,8 @@ open class NSCollectionLayoutSection: NSObject {
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// How the row of the section moves that scrolls across the layout.
+    open private(set) var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
     /// Called before each layout of the section with the items that are seen and how far the row has been moved; it may change them.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     var list: CompositionalList?
@@ -41,6 +43,26 @@ open class NSCollectionLayoutSection: NSObject {
 /// Where the row of a section rests that scrolls across the layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
     case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
+/// How the row of a section moves that scrolls across the layout.
+@preconcurrency @MainActor
+open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+    /// How soon the row comes to rest.
+    public enum DecelerationRate: Int, Hashable, Sendable { case automatic, normal, fast }
+
+    /// Whether the row gives way at its ends.
+    public enum Bounce: Int, Hashable, Sendable { case automatic, always, never }
+
+    public override init() { super.init() }
+
+    /// `automatic` leaves it to the system; here it is `normal`. What Apple's does is not recorded.
+    open var decelerationRate = DecelerationRate.automatic
+    /// `automatic` gives way where the row is longer than what is seen of it, `always` where it is not, too. What Apple's does for
+    /// `automatic` is not recorded.
+    open var bounce = Bounce.automatic
+
+    var rate: UIScrollView.DecelerationRate { decelerationRate == .fast ? .fast : .normal }
 }
 
 /// The space in which a section is laid out.

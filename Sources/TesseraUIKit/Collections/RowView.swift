@@ -24,6 +24,10 @@ final class RowView: UIScrollView {
     func take(_ place: LayoutRow) {
         let isFirst = self.place == nil
         self.place = place
+        decelerationRate = place.properties.rate
+        bounces = place.properties.bounce != .never
+        alwaysBounceHorizontal = place.isHorizontal && place.properties.bounce == .always
+        alwaysBounceVertical = !place.isHorizontal && place.properties.bounce == .always
         if frame != place.frame { frame = place.frame }
         let length = place.range.upperBound + (place.isHorizontal ? bounds.width : bounds.height)
         let size = place.isHorizontal ? CGSize(width: length, height: bounds.height) : CGSize(width: bounds.width, height: length)

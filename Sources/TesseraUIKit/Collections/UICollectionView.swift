@@ -175,6 +175,9 @@ open class UICollectionView: UIScrollView {
         if !gone.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone) }
     }
 
+    var itemFocus = ItemFocus()
+    override var takesKeyboard: Bool { itemFocus.isAllowed && counts.contains { $0 > 0 } }
+
     private var editing = false
     /// Whether items are edited: accessories for that are shown.
     open var isEditing: Bool {

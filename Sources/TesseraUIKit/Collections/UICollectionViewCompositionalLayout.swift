@@ -223,15 +223,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override func row(of section: Int) -> LayoutRow? {
         guard let (row, behavior) = core.row(of: section), let frame = core.frame(ofSection: section) else { return nil }
         let range = row.range(behavior)
+        let properties = sections.indices.contains(section) ? sections[section].orthogonalScrollingProperties : .init()
+        let rate = ScrollDeceleration.Rate(perMillisecond: Double(properties.rate.rawValue))
         return LayoutRow(
             frame: CGRect(frame), range: CGFloat(range.lowerBound)...CGFloat(range.upperBound),
             rest: { CGFloat(row.rest(at: Double($0), behavior)) }, isHorizontal: kept.scrollDirection == .vertical,
             target: { start, offset, velocity in
                 CGFloat(
                     row.target(from: Double(start), at: Double(offset), velocity: Double(velocity), behavior) { offset, velocity in
-                        offset + ScrollDeceleration(velocity: velocity).distance
+                        offset + ScrollDeceleration(velocity: velocity, rate: rate).distance
                     })
-            })
+            }, properties: properties)
     }
 
     /// Calls the handlers of sections that are seen, with the attributes that are about to be shown.

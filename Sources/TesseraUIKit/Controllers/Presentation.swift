@@ -74,6 +74,16 @@ final class PresentationStage: UIView {
         view.clipsToBounds = true
     }
 
+    override var holdsKeyboard: Bool { true }
+
+    /// A sheet goes where the program has not forbidden it, an alert by what cancels it.
+    override func leaveByKey() -> Bool {
+        if let alert = shown as? UIAlertController { return alert.cancel() }
+        guard !isWhole, !shown.isModalInPresentation else { return false }
+        shown.presenting?.dismiss(animated: true)
+        return true
+    }
+
     /// A tap beside a sheet takes it away, where the program has not forbidden that.
     override func tap(at point: CGPoint) -> Bool {
         if !isWhole, !shown.isModalInPresentation { shown.presenting?.dismiss(animated: true) }

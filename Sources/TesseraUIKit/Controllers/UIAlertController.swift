@@ -66,6 +66,13 @@ open class UIAlertController: UIViewController {
 
     open override func loadView() { view = AlertBoard(of: self) }
 
+    /// Does what its cancel action does; `false` where it has none.
+    func cancel() -> Bool {
+        guard let action = actions.first(where: { $0.style == .cancel }) else { return false }
+        choose(action)
+        return true
+    }
+
     fileprivate func choose(_ action: UIAlertAction) {
         presenting?.dismiss(animated: true)
         action.handler?(action)

@@ -28,12 +28,13 @@ open class UISearchController: UIViewController {
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
-        searchBar.didChange = { [weak self] in self.map { $0.searchResultsUpdater?.updateSearchResults(for: $0) } }
+        searchBar.searchController = self
     }
 
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)
+        searchBar.searchController = self
     }
 
     public let searchBar = UISearchBar(frame: .zero)
@@ -44,21 +45,34 @@ open class UISearchController: UIViewController {
     open var hidesNavigationBarDuringPresentation = true
     open var automaticallyShowsCancelButton = true
     open var automaticallyShowsScopeBar = true
+    private var active = false
+    /// Whether a person searches: from the moment at which the bar takes the keyboard until it is cancelled.
     open var isActive: Bool {
-        get { searchBar.isFirstResponder || !(searchBar.text ?? "").isEmpty }
+        get { active }
         set {
-            guard newValue != isActive else { return }
-            if newValue {
-                delegate?.willPresentSearchController(self)
-                searchBar.searchTextField.becomeFirstResponder()
-                delegate?.didPresentSearchController(self)
-            } else {
-                delegate?.willDismissSearchController(self)
-                searchBar.text = ""
-                searchBar.searchTextField.resignFirstResponder()
-                delegate?.didDismissSearchController(self)
-            }
+            guard newValue != active else { return }
+            if newValue { begin() } else { end() }
             searchResultsUpdater?.updateSearchResults(for: self)
         }
     }
+
+    private func begin() {
+        delegate?.willPresentSearchController(self)
+        active = true
+        if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
+        searchBar.searchTextField.becomeFirstResponder()
+        delegate?.didPresentSearchController(self)
+    }
+
+    private func end() {
+        delegate?.willDismissSearchController(self)
+        active = false
+        searchBar.text = ""
+        searchBar.searchTextField.resignFirstResponder()
+        if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
+        delegate?.didDismissSearchController(self)
+    }
+
+    /// The words or the scope are others.
+    func wordsDidChange() { searchResultsUpdater?.updateSearchResults(for: self) }
 }

@@ -159,6 +159,8 @@ open class UIControl: UIView {
     open var showsMenuAsPrimaryAction = false
     open var isContextMenuInteractionEnabled = false
 
+    override var takesKeyboard: Bool { isEnabled && (role != nil || waits(for: .allTouchEvents.union(.primaryActionTriggered))) }
+
     /// What a tap asks for by default: a disabled control swallows it.
     override func tap(at point: CGPoint) -> Bool {
         guard isEnabled else { return true }

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import HostInterface
+import Interaction
 import Scene
 import StandardControls
 import TesseraGraphics
@@ -12,6 +13,7 @@ public protocol UISearchBarDelegate: AnyObject {
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
@@ -23,6 +25,7 @@ extension UISearchBarDelegate {
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
     public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
@@ -62,6 +65,9 @@ open class UISearchBar: UIView, UITextFieldDelegate {
         icon.tintColor = .secondaryLabel
         icon.contentMode = .center
         searchTextField.delegate = self
+        searchTextField.clearButtonMode = .always
+        searchTextField.returnKeyType = .search
+        searchTextField.autocapitalizationType = .none
         searchTextField.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
         cancel.setTitle("Cancel", for: .normal)
         cancel.addAction(UIAction { [weak self] _ in self?.cancelled() }, for: .touchUpInside)
@@ -84,7 +90,22 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
     open var isTranslucent = true
     open var backgroundImage: UIImage?
-    open var autocapitalizationType = UITextAutocapitalizationType.none
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { searchTextField.autocapitalizationType }
+        set { searchTextField.autocapitalizationType = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { searchTextField.autocorrectionType }
+        set { searchTextField.autocorrectionType = newValue }
+    }
+    open var keyboardType: UIKeyboardType {
+        get { searchTextField.keyboardType }
+        set { searchTextField.keyboardType = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { searchTextField.returnKeyType }
+        set { searchTextField.returnKeyType = newValue }
+    }
     open var showsCancelButton = false {
         didSet {
             cancel.isHidden = !showsCancelButton
@@ -113,18 +134,19 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     }
     private var hasScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
 
-    private func scopeChosen() { delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scopes.selectedSegmentIndex) }
-    /// Told by a search controller.
-    var didChange: (() -> Void)?
+    private func scopeChosen() {
+        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scopes.selectedSegmentIndex)
+        searchController?.wordsDidChange()
+    }
+    /// The search controller whose bar this is.
+    weak var searchController: UISearchController?
     private func textChanged() {
         delegate?.searchBar(self, textDidChange: text ?? "")
-        didChange?()
+        searchController?.wordsDidChange()
     }
     private func cancelled() {
-        text = ""
-        searchTextField.resignFirstResponder()
         delegate?.searchBarCancelButtonClicked(self)
-        didChange?()
+        searchController?.isActive = false
     }
 
     open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
@@ -132,9 +154,15 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
 
     open func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { delegate?.searchBarShouldBeginEditing(self) ?? true }
-    open func textFieldDidBeginEditing(_ textField: UITextField) { delegate?.searchBarTextDidBeginEditing(self) }
+    open func textFieldDidBeginEditing(_ textField: UITextField) {
+        delegate?.searchBarTextDidBeginEditing(self)
+        searchController?.isActive = true
+    }
     open func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { delegate?.searchBarShouldEndEditing(self) ?? true }
     open func textFieldDidEndEditing(_ textField: UITextField) { delegate?.searchBarTextDidEndEditing(self) }
+    open func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true }
     open func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         delegate?.searchBarSearchButtonClicked(self)
         return true

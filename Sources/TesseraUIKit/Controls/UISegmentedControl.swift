@@ -72,6 +72,14 @@ open class UISegmentedControl: UIControl {
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         add(action.image.map { .image($0) } ?? .title(action.title), at: segment, action: action)
     }
+    /// Shows the action's image or title in the segment, and runs the action when a person chooses it.
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment] = action.image.map { .image($0) } ?? .title(action.title)
+        handlers[segment] = action
+        changed()
+    }
+    open func actionForSegment(at segment: Int) -> UIAction? { handlers.indices.contains(segment) ? handlers[segment] : nil }
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         segments.remove(at: segment)

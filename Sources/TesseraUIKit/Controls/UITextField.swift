@@ -1,7 +1,9 @@
 import Foundation
 import GridCore
 import HostInterface
+import Interaction
 import Scene
+import StandardControls
 import TesseraGraphics
 
 /// What is asked and told while a field is edited.
@@ -11,7 +13,10 @@ public protocol UITextFieldDelegate: AnyObject {
     func textFieldDidBeginEditing(_ textField: UITextField)
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     func textFieldDidEndEditing(_ textField: UITextField)
+    /// Called in place of `textFieldDidEndEditing(_:)`, which it calls by default.
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+    func textFieldDidChangeSelection(_ textField: UITextField)
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
@@ -21,14 +26,22 @@ extension UITextFieldDelegate {
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        textFieldDidEndEditing(textField)
+    }
     public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
         true
     }
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// A line of text that can be edited. It takes the focus and is drawn; keys do not reach it yet.
+/// A line of text that can be edited.
+///
+/// What a person types is asked of the delegate first (`shouldChangeCharactersIn`); then the text is another one, the delegate hears of the
+/// selection, and `editingChanged` is sent. The return key asks `textFieldShouldReturn` and then sends `editingDidEndOnExit`, which ends
+/// the editing where somebody waits for it, and `primaryActionTriggered`.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
     /// What surrounds the text.
@@ -36,6 +49,13 @@ open class UITextField: UIControl {
 
     /// When something beside the text is shown.
     public enum ViewMode: Int, Hashable, Sendable { case never, whileEditing, unlessEditing, always }
+
+    /// Why an editing has ended. Nobody cancels one here.
+    public enum DidEndEditingReason: Int, Hashable, Sendable { case committed, cancelled }
+
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -47,7 +67,14 @@ open class UITextField: UIControl {
         isOpaque = false
     }
 
-    open var text: String? = "" { didSet { textChanged() } }
+    private(set) lazy var editor = FieldEditor(of: self)
+
+    /// Never `nil` when it is read. Setting it tells nobody.
+    open var text: String? {
+        get { editor.editing.text }
+        set { if editor.show(newValue ?? "") { textChanged() } }
+    }
+    /// The text without its attributes: a field has one look.
     open var attributedText: NSAttributedString? {
         get { text.map { NSAttributedString(string: $0) } }
         set { text = newValue?.string }
@@ -73,8 +100,16 @@ open class UITextField: UIControl {
     open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
     open var borderStyle = BorderStyle.none { didSet { textChanged() } }
     /// Shows a dot for each character.
-    open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
-    open var clearButtonMode = ViewMode.never
+    open var isSecureTextEntry = false {
+        didSet {
+            editor.isSecret = isSecureTextEntry
+            textChanged()
+        }
+    }
+    /// When a button that empties the field stands at its end, while there is a text.
+    open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// Whether the text goes when the editing begins.
+    open var clearsOnBeginEditing = false
     open var adjustsFontSizeToFitWidth = false
     open var adjustsFontForContentSizeCategory = false
     open var minimumFontSize: CGFloat = 0
@@ -101,19 +136,41 @@ open class UITextField: UIControl {
         setNeedsDisplay()
     }
 
-    // MARK: Focus
+    private lazy var clearButton: UIButton = {
+        let button = UIButton(type: .custom)
+        button.setImage(
+            UIImage(systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)), for: .normal)
+        button.tintColor = .tertiaryLabel
+        button.accessibilityLabel = "Clear text"
+        button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+        addSubview(button)
+        return button
+    }()
+
+    private func clear() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        text = ""
+        tellChange()
+    }
+
+    // MARK: Editing
 
     open var isEditing: Bool { isFirstResponder }
     open override var canBecomeFirstResponder: Bool { isEnabled && delegate?.textFieldShouldBeginEditing(self) ?? true }
     open override var canResignFirstResponder: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+    override var takesKeyboard: Bool { isEnabled }
+    override var canTakeText: Bool { true }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard super.becomeFirstResponder() else { return false }
+        editor.isFocused = true
+        if clearsOnBeginEditing { text = "" }
         focusChanged()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
+        NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
         return true
     }
 
@@ -121,9 +178,12 @@ open class UITextField: UIControl {
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard super.resignFirstResponder() else { return false }
+        editor.isFocused = false
+        editor.editing.endComposing()
         focusChanged()
-        delegate?.textFieldDidEndEditing(self)
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
+        NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
         return true
     }
 
@@ -133,8 +193,26 @@ open class UITextField: UIControl {
     }
 
     override func tap(at point: CGPoint) -> Bool {
-        if isEnabled { becomeFirstResponder() }
+        guard isEnabled, becomeFirstResponder() else { return true }
+        editor.touch(at: Point(point))
         return true
+    }
+
+    override func takeKey(_ event: KeyEvent) -> Bool { editor.take(event) }
+
+    override func takeText(_ event: TextEvent) -> Bool {
+        editor.take(event)
+        return true
+    }
+
+    override var textInput: TextInput? {
+        editor.input(layer.numbers.own, role == .searchField ? .search : keyboardType.purpose, transformToTop.scene)
+    }
+
+    private func tellChange() {
+        delegate?.textFieldDidChangeSelection(self)
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
     }
 
     // MARK: Layout
@@ -169,9 +247,20 @@ open class UITextField: UIControl {
         return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
+    /// Whether the button that empties the field is shown; a view at the same place goes first.
+    private var showsClearButton: Bool {
+        isShown(clearButtonMode) && !editor.editing.text.isEmpty && !(rightView != nil && isShown(rightViewMode))
+    }
+
+    /// At the end, as wide as the symbol and 5 points more on both sides. By eye.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.maxX - 25, y: bounds.midY - 10, width: 20, height: 20)
+    }
+
     /// Where the text stands.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
-        let (left, right) = (leftViewRect(forBounds: bounds).width, rightViewRect(forBounds: bounds).width)
+        let left = leftViewRect(forBounds: bounds).width
+        let right = showsClearButton ? bounds.maxX - clearButtonRect(forBounds: bounds).minX : rightViewRect(forBounds: bounds).width
         let inner = bounds.insetBy(dx: margin.width, dy: 0)
         return CGRect(x: inner.minX + left, y: inner.minY, width: max(0, inner.width - left - right), height: inner.height)
     }
@@ -187,10 +276,13 @@ open class UITextField: UIControl {
         rightView?.isHidden = !isShown(rightViewMode)
         leftView?.frame = leftViewRect(forBounds: bounds)
         rightView?.frame = rightViewRect(forBounds: bounds)
+        guard clearButtonMode != .never else { return }
+        clearButton.isHidden = !showsClearButton
+        clearButton.frame = clearButtonRect(forBounds: bounds)
     }
 
     open override var intrinsicContentSize: CGSize {
-        let text = shownText.layout(width: nil, height: nil)?.size ?? .zero
+        let text = editor.size(width: nil, prompt: prompt)
         let line = Double((font ?? standard).lineHeight)
         let sides = leftViewRect(forBounds: .zero).width + rightViewRect(forBounds: .zero).width
         return CGSize(
@@ -202,14 +294,15 @@ open class UITextField: UIControl {
     // MARK: Drawing
 
     private var standard: UIFont { .systemFont(ofSize: UIFont.labelFontSize) }
-    private var showsPlaceholder: Bool { text?.isEmpty ?? true }
 
-    /// The text, dots in its place, or the placeholder, on one line.
-    private var shownText: TextBlock {
-        let string = isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text ?? ""
-        let shown = showsPlaceholder ? attributedPlaceholder ?? NSAttributedString(string: "") : NSAttributedString(string: string)
-        var block = TextBlock(
-            shown, font: font ?? standard, color: showsPlaceholder ? .placeholderText : textColor ?? .label, for: traitCollection)
+    /// What stands in the field while it is empty.
+    private var prompt: TextBlock {
+        let text = attributedPlaceholder ?? NSAttributedString(string: "")
+        return aligned(TextBlock(text, font: font ?? standard, color: .placeholderText, for: traitCollection))
+    }
+
+    private func aligned(_ block: TextBlock) -> TextBlock {
+        var block = block
         block.lineLimit = 1
         if textAlignment != .natural { block.alignment = textAlignment.scene(isRightToLeft: block.isRightToLeft) }
         return block
@@ -217,14 +310,16 @@ open class UITextField: UIControl {
 
     open override func draw(_ rect: CGRect) {
         drawBorder()
-        let block = shownText
-        let area = showsPlaceholder ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
-        guard let context = UIGraphicsGetCurrentContext(), let layout = block.layout(width: area.width, height: nil) else { return }
-        let room = Double(area.width) - layout.size.width
-        let isTrailing = (block.alignment == .trailing) != layout.isRightToLeft
-        let x = block.alignment == .center ? room / 2 : isTrailing ? room : 0
-        let origin = Point(x: Double(area.minX) + x, y: Double(area.midY) - layout.size.height / 2)
-        context.draw(.text(TextContent(layout: layout, origin: origin)), transform: context.ctm)
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        editor.keepCursorInSight()
+        let (room, prompt, traits) = (textRoom, prompt, traitCollection)
+        let contents = editor.contents(prompt: prompt, tint: tintColor.color(for: traits), ink: UIColor.label.color(for: traits))
+        context.saveGState()
+        if editor.size(width: nil, prompt: prompt).width > room.width {
+            context.clip(to: CGRect(room).insetBy(dx: -2, dy: -1))
+        }
+        for content in contents { context.draw(content, transform: context.ctm) }
+        context.restoreGState()
     }
 
     private func drawBorder() {
@@ -248,4 +343,50 @@ open class UITextField: UIControl {
     override var spokenValue: String? { isSecureTextEntry ? nil : text }
 
     open override class func appearance() -> UITextField { AppearanceProxies.proxy(for: self) { UITextField() } }
+}
+
+extension UITextField: EditedField {
+    /// One line in the middle of the height.
+    package var textRoom: Rect {
+        let area =
+            editor.editing.text.isEmpty
+            ? placeholderRect(forBounds: bounds) : isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        let height = editor.lineHeight
+        return Rect(
+            x: Double(area.minX), y: Double(area.midY) - height / 2, width: max(0, Double(area.width)), height: height)
+    }
+
+    package func styled(_ text: String) -> TextBlock {
+        let traits = traitCollection
+        var block = TextBlock(runs: [TextRun(text, [:], font: font ?? standard, color: textColor ?? .label, for: traits)])
+        block.isRightToLeft = traits.layoutDirection == .rightToLeft
+        return aligned(block)
+    }
+
+    package func mayMake(_ change: FieldEditor.Change) -> Bool {
+        delegate?.textField(self, shouldChangeCharactersIn: change.place, replacementString: change.replacement) ?? true
+    }
+
+    package func didMake(_ change: FieldEditor.Change) {
+        textChanged()
+        setNeedsLayout()
+        tellChange()
+    }
+
+    package func didMoveCursor() {
+        setNeedsDisplay()
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    package func didSubmit() {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        sendActions(for: .editingDidEndOnExit)
+        sendActions(for: .primaryActionTriggered)
+        if isEditing, waits(for: .editingDidEndOnExit) { resignFirstResponder() }
+    }
+}
+
+extension FieldEditor.Change {
+    /// Where the change is made, as Foundation counts.
+    var place: NSRange { NSRange(location: range.lowerBound, length: range.count) }
 }

@@ -1,3 +1,5 @@
+import Scene
+
 /// Which keys a touch keyboard shows.
 public enum UIKeyboardType: Int, Hashable, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter
@@ -14,3 +16,17 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable { case none, w
 
 /// Whether a keyboard corrects words.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable { case `default`, no, yes }
+
+extension UIKeyboardType {
+    package var purpose: TextInput.Purpose {
+        switch self {
+        case .numberPad, .asciiCapableNumberPad, .numbersAndPunctuation: .digits
+        case .decimalPad: .decimal
+        case .phonePad, .namePhonePad: .phone
+        case .emailAddress: .email
+        case .URL: .address
+        case .webSearch: .search
+        case .default, .asciiCapable, .twitter: .text
+        }
+    }
+}

@@ -99,6 +99,7 @@ private enum OutletBoard {
             default: nil
             }
         guard let ground else { return }
+        FileMark.remove(from: ground)
         // A view that scrolls is all that a screen shows.
         if view is UIScrollView, !(view is UITextView), owner is UIViewController {
             view.frame = ground.bounds

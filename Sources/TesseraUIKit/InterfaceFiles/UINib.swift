@@ -4,7 +4,7 @@ import HostInterface
 /// An interface file of the app. Interface files are not read here.
 ///
 /// What a file stands for is made by the class that carries the file's name, as is usual for cells; its outlets are views of their types, one
-/// below the other. A warning names each such file.
+/// below the other, and one without any shows the class's name in a frame. A warning names each such file.
 @preconcurrency @MainActor
 open class UINib: NSObject {
     private let name: String
@@ -19,6 +19,7 @@ open class UINib: NSObject {
         InterfaceFiles.warn("the interface file \(name) is not read: \(type) gets its outlets one below the other")
         let view = type.init(coder: NSCoder())
         view?.awakeFromNib()
+        if let view { FileMark.put(on: view, named: name) }
         return view
     }
 
@@ -59,4 +60,24 @@ package enum InterfaceFiles {
     }
 
     static func warn(_ message: String) { HostContext.current?.warn(message) }
+}
+
+/// What is seen of an interface file whose view has nothing of its own to show: its name in a frame, until the first outlet comes.
+@MainActor
+final class FileMark: UILabel {
+    static func put(on view: UIView, named name: String) {
+        let ground = (view as? UICollectionViewCell)?.contentView ?? view
+        guard ground.subviews.isEmpty else { return }
+        let mark = FileMark(frame: ground.bounds)
+        mark.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        mark.text = name
+        mark.textAlignment = .center
+        mark.textColor = .secondaryLabel
+        mark.layer.borderWidth = 1
+        mark.layer.borderColor = UIColor.separator.cgColor
+        mark.layer.cornerRadius = 8
+        ground.addSubview(mark)
+    }
+
+    static func remove(from ground: UIView) { for view in ground.subviews where view is FileMark { view.removeFromSuperview() } }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import Interaction
 import Scene
 import TesseraGraphics
 
@@ -55,15 +56,22 @@ extension CALayer {
         let sorted =
             shown.contains { $0.zPosition != 0 }
             ? shown.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element) : shown
-        return sorted.map { sublayer in
+        var ring: Layer?
+        let layers = sorted.map { sublayer in
             var layer = sublayer.sceneLayer()
             if !CATransform3DIsIdentity(sublayerTransform) {
                 let middle = Point(x: Double(bounds.width) / 2 - layer.frame.minX, y: Double(bounds.height) / 2 - layer.frame.minY)
                 layer.transform = layer.transform.followed(by: sublayerTransform.scene.around(middle))
             }
             layer.frame.origin = Point(x: layer.frame.minX - Double(bounds.minX), y: layer.frame.minY - Double(bounds.minY))
+            if sublayer === KeyboardFocus.ringed {
+                let room = masksToBounds ? Rect(origin: .zero, size: Size(bounds.size)) : nil
+                ring = FocusRing.layer(
+                    KeyboardFocus.ringNumber, around: layer.frame, cornerRadius: Double(sublayer.cornerRadius), within: room)
+            }
             return layer
         }
+        return ring.map { layers + [$0] } ?? layers
     }
 
     private func addBorder(to layer: inout Layer, _ look: LayerLook) {

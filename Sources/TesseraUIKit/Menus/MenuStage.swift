@@ -92,6 +92,13 @@ final class MenuStage: UIView {
         removeFromSuperview()
         return true
     }
+
+    override var holdsKeyboard: Bool { true }
+
+    override func leaveByKey() -> Bool {
+        removeFromSuperview()
+        return true
+    }
 }
 
 /// One line of a menu.

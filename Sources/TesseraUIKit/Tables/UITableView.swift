@@ -408,8 +408,17 @@ open class UITableView: UIScrollView {
         layoutIfNeeded()
     }
 
+    var itemFocus = ItemFocus()
+    override var takesKeyboard: Bool { itemFocus.isAllowed && (0..<numberOfSections).contains { numberOfRows(inSection: $0) > 0 } }
+
     override func tap(at point: CGPoint) -> Bool {
-        guard allowsSelection, let path = indexPathForRow(at: point) else { return tapRecognized(at: point) }
+        guard let path = indexPathForRow(at: point) else { return tapRecognized(at: point) }
+        return toggle(path) || tapRecognized(at: point)
+    }
+
+    /// What a tap on a row does; whether anybody took it.
+    func toggle(_ path: IndexPath) -> Bool {
+        guard allowsSelection else { return false }
         guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return true }
         if selected.contains(path), allowsMultipleSelection {
             deselectRow(at: path, animated: false)

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import HostInterface
 import Scene
 import TesseraGraphics
 
@@ -17,6 +18,16 @@ package protocol HostedContent: AnyObject {
     func holds(_ id: LayerID) -> Bool
     /// An action on one of its meanings; `nil` where the number is none of them.
     func perform(_ action: Action, on id: LayerID) -> Bool?
+    /// Takes a key, or what an input method does, while the view has the keyboard.
+    func press(_ event: KeyEvent) -> Bool
+    func write(_ event: TextEvent) -> Bool
+    /// What an input method has to know of the field that is typed into.
+    var textInput: TextInput? { get }
+    /// Whether something in it takes the keyboard, and which of its meanings has it.
+    var takesKeyboard: Bool { get }
+    var focusedPart: LayerID? { get }
+    func enterFocus(backwards: Bool)
+    func leaveFocus()
     /// The size that is wanted for an offer; a length of 0 is no offer.
     func size(fitting size: CGSize) -> CGSize
 }
@@ -38,7 +49,17 @@ open class HostedContentView: UIView {
 
     override func hostedMeanings(_ transform: Transform) -> [Meaning] { content?.meanings(transform) ?? [] }
 
-    override func tap(at point: CGPoint) -> Bool { content?.tap(at: point) ?? false }
+    /// A field in the content that was touched is typed into.
+    override func tap(at point: CGPoint) -> Bool {
+        guard let content, content.tap(at: point) else { return false }
+        if content.textInput != nil { keyboardFocus?.put(self) }
+        return true
+    }
+
+    override var takesKeyboard: Bool { content?.takesKeyboard ?? false }
+    override func takeKey(_ event: KeyEvent) -> Bool { content?.press(event) ?? false }
+    override func takeText(_ event: TextEvent) -> Bool { content?.write(event) ?? false }
+    override var textInput: TextInput? { content?.textInput }
     override func drag(by delta: CGPoint) -> Bool { content?.drag(at: CGPoint(x: bounds.midX, y: bounds.midY), by: delta) ?? false }
 
     override func holdsHosted(_ id: LayerID) -> Bool { content?.holds(id) ?? false }

@@ -54,6 +54,7 @@ final class Scroller {
         let range = view.offsetRange
         grabbed = CGPoint(
             x: pulled(start.x, range.x, view.bounds.width), y: pulled(start.y, range.y, view.bounds.height))
+        view.dismissKeyboard()
         view.scrollDelegate?.scrollViewWillBeginDragging(view)
         move()
     }

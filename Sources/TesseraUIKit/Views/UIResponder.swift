@@ -14,28 +14,29 @@ open class UIResponder: NSObject {
     open func prepareForInterfaceBuilder() {}
 
     /// Whether this one gets what is typed.
-    open var isFirstResponder: Bool { FirstResponder.ofScreen?.responder === self }
+    open var isFirstResponder: Bool { ownResponders?.responder === self }
+    /// Those of the screen, also for code that runs outside of its host.
+    private var ownResponders: FirstResponder? { (self as? UIView)?.responders ?? FirstResponder.ofScreen }
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }
 
     /// Asks for what is typed; `false` where this one does not want it, the one before does not let go, or there is no host.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        guard let screen = FirstResponder.ofScreen else { return false }
+        guard let screen = ownResponders else { return false }
         if screen.responder === self { return true }
         guard canBecomeFirstResponder, screen.responder?.resignFirstResponder() ?? true else { return false }
         screen.responder = self
+        (self as? UIView).map { $0.keyboardFocus?.take($0) }
         HostContext.current?.requestUpdate()
         return true
     }
 
     @discardableResult
     open func resignFirstResponder() -> Bool {
-        guard let screen = FirstResponder.ofScreen, screen.responder === self else { return true }
+        guard let screen = ownResponders, screen.responder === self else { return true }
         guard canResignFirstResponder else { return false }
-        screen.responder = nil
-        HostContext.current?.requestUpdate()
-        return true
+        return screen.letGo()
     }
 }
 
@@ -45,6 +46,15 @@ final class FirstResponder {
     weak var responder: UIResponder?
 
     private init() {}
+
+    /// Takes the keyboard from the responder.
+    func letGo() -> Bool {
+        let before = responder
+        responder = nil
+        (before as? UIView).map { $0.keyboardFocus?.release($0) }
+        HostContext.current?.requestUpdate()
+        return true
+    }
 
     /// That of the current host's screen.
     static var ofScreen: FirstResponder? { HostContext.current?.kept(FirstResponder.self) { FirstResponder() } }

@@ -241,6 +241,12 @@ open class UIScrollView: UIView, _ScrollViewTelling {
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }
 
+    /// Takes the keyboard away because a person scrolls, where the program wants that.
+    func dismissKeyboard() {
+        guard keyboardDismissMode != .none, FirstResponder.ofScreen?.responder is UIView else { return }
+        screenGround?.endEditing(false)
+    }
+
     /// Above the content; a pull beyond its start sends its event.
     open var refreshControl: UIRefreshControl? {
         didSet {
@@ -306,6 +312,7 @@ open class UIScrollView: UIView, _ScrollViewTelling {
         guard target.x.isFinite, target.y.isFinite else { return false }
         let insets = hostInsets
         let offset = CGPoint(x: target.x - insets.left, y: target.y - insets.top)
+        dismissKeyboard()
         return scroll(by: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
     }
 

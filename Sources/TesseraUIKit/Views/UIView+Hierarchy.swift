@@ -47,8 +47,8 @@ extension UIView {
     /// Takes the keyboard away from this view or one inside; `false` where one of them does not let go.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
-        guard let focused = FirstResponder.ofScreen?.responder as? UIView, focused.isDescendant(of: self) else { return false }
-        return focused.resignFirstResponder()
+        guard let responders, let focused = responders.responder as? UIView, focused.isDescendant(of: self) else { return false }
+        return focused.resignFirstResponder() || (force && focused.isFirstResponder && responders.letGo())
     }
 
     // MARK: Changing the views inside
@@ -78,6 +78,9 @@ extension UIView {
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
         let wasInWindow = window != nil
+        if wasInWindow, let focused = FirstResponder.ofScreen?.responder as? UIView, focused.isDescendant(of: self) {
+            focused.resignFirstResponder()
+        }
         if wasInWindow { eachInside { $0.willMove(toWindow: nil) } }
         superview.detach(self)
         superview.setNeedsLayout()
@@ -112,6 +115,7 @@ extension UIView {
     private func enterWindow() {
         AppearanceProxies.dress(self)
         didMoveToWindow()
+        if FirstResponder.ofScreen?.responder === self { keyboardFocus?.take(self) }
     }
 
     private func eachInside(_ body: (UIView) -> Void) {

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import HostInterface
+import Interaction
 import Scene
 import TesseraGraphics
 
@@ -244,7 +245,7 @@ open class UIView: UIResponder {
     }
     open func safeAreaInsetsDidChange() {}
     /// Whether the view stands for the screen: what is in it belongs together, and nothing above is shown with it.
-    package var isScreenRoot = false
+    var isScreenRoot: Bool { self is ScreenRootView }
 
     /// Tells the view and all in it that other bars cover it.
     func safeAreaDidChange() {
@@ -283,6 +284,24 @@ open class UIView: UIResponder {
     func tap(at point: CGPoint) -> Bool { tapRecognized(at: point) }
     /// Goes along with a finger or a wheel, which moves content by `delta`; `false` passes it to the view around.
     func drag(by delta: CGPoint) -> Bool { false }
+    /// Whether the view can have the keyboard by itself.
+    open var canBecomeFocused: Bool { false }
+    /// Whether the view has it now.
+    open var isFocused: Bool { keyboardFocus.map { $0.focusedView === self } ?? false }
+    /// Whether the keyboard's ways lead to the view.
+    var takesKeyboard: Bool { canBecomeFocused }
+    /// Whether it is a field.
+    var canTakeText: Bool { false }
+    /// Whether nothing below the view gets the keyboard, as with a sheet.
+    var holdsKeyboard: Bool { false }
+    /// A key asks to leave such a view.
+    func leaveByKey() -> Bool { false }
+    /// Takes a key while the view has the keyboard.
+    func takeKey(_ event: KeyEvent) -> Bool { false }
+    /// Takes what an input method does.
+    func takeText(_ event: TextEvent) -> Bool { false }
+    /// What an input method has to know of the field that the view is.
+    var textInput: TextInput? { nil }
     /// Makes the value of an adjustable view one step larger or smaller.
     func step(up: Bool) -> Bool { false }
     /// The meanings of what another toolkit shows in the view; `transform` leads from the view's corner to the screen.

@@ -80,6 +80,18 @@ import Testing
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.numberOfSegments == 1)
     }
 
+    @Test func segmentsWithActions() {
+        let control = UISegmentedControl(items: ["One", "Two"])
+        control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
+        var chosen: [String] = []
+        control.setAction(UIAction(title: "Zwei") { chosen.append($0.title) }, forSegmentAt: 1)
+        control.setAction(UIAction(title: "Drei") { _ in }, forSegmentAt: 2)
+        #expect(
+            control.titleForSegment(at: 1) == "Zwei" && control.actionForSegment(at: 1) != nil && control.actionForSegment(at: 0) == nil)
+        #expect(control.handleTap(at: CGPoint(x: 150, y: 5)) && control.handleTap(at: CGPoint(x: 10, y: 5)))
+        #expect(chosen == ["Zwei"])
+    }
+
     @Test func buttons() {
         var taps = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in taps += 1 })

@@ -1,6 +1,5 @@
 import GridCore
 import Scene
-import StandardControls
 
 /// The lines of an edited text: which characters stand in which line, and where. Positions count UTF-16 units.
 ///
@@ -8,17 +7,21 @@ import StandardControls
 @MainActor
 struct FieldLines {
     let layout: TextLayout?
-    private let text: String
+    private let block: TextBlock
+    private let count: Int
     private let lineHeight: Double
-    private let measure: (String) -> Double
+    private let measure: (TextBlock) -> Double
     /// Where each line begins in the text, and the end.
     private let ranges: [Range<Int>]
 
-    init(text: String, layout: TextLayout?, lineHeight: Double, measure: @escaping (String) -> Double) {
-        self.text = text
+    /// `measure` answers how wide a stretch of the text is on one line.
+    init(_ block: TextBlock, layout: TextLayout?, lineHeight: Double, measure: @escaping (TextBlock) -> Double) {
+        self.block = block
         self.layout = layout
         self.lineHeight = lineHeight
         self.measure = measure
+        let text = block.string
+        count = text.utf16.count
         ranges = FieldLines.ranges(of: text, lines: layout?.lines ?? [])
     }
 
@@ -73,12 +76,16 @@ struct FieldLines {
 
     func lineRange(at offset: Int) -> Range<Int> { ranges[line(at: offset)] }
 
-    private func piece(_ range: Range<Int>) -> String {
-        let units = text.utf16
-        let start = units.index(units.startIndex, offsetBy: min(max(0, range.lowerBound), units.count))
-        let end = units.index(
-            units.startIndex, offsetBy: min(max(range.lowerBound, range.upperBound), units.count))
-        return String(text[start..<end])
+    /// How wide a stretch is. A trailing space takes room while it is typed, so something stands behind it.
+    private func length(of range: Range<Int>) -> Double {
+        guard !range.isEmpty else { return 0 }
+        var piece = block.part(range)
+        guard var mark = piece.runs.last else { return 0 }
+        mark.text = "|"
+        piece.runs.append(mark)
+        var alone = block
+        alone.runs = [mark]
+        return measure(piece) - measure(alone)
     }
 
     /// How far a line narrower than the room stands from its left edge.
@@ -102,9 +109,7 @@ struct FieldLines {
         of offset: Int, in line: Int, isRightToLeft: Bool, width: Double, alignment: TextBlock.Alignment
     ) -> Double {
         let range = ranges[line]
-        // A trailing space takes room while it is typed.
-        let before =
-            offset > range.lowerBound ? measure(piece(range.lowerBound..<offset) + "|") - measure("|") : 0
+        let before = length(of: range.lowerBound..<max(range.lowerBound, offset))
         let left = left(of: line, isRightToLeft: isRightToLeft, width: width, alignment: alignment)
         guard isRightToLeft else { return left + before }
         let own = line < (layout?.lines.count ?? 0) ? layout?.lines[line].width ?? 0 : 0
@@ -166,10 +171,31 @@ struct FieldLines {
         let line = line(at: offset)
         let target = up ? line - 1 : line + 1
         guard target >= 0 else { return 0 }
-        guard target < ranges.count else { return text.utf16.count }
+        guard target < ranges.count else { return count }
         let x = x(of: offset, in: line, isRightToLeft: isRightToLeft, width: width, alignment: .leading)
         return self.offset(
             at: Point(x: x, y: top(of: target) + lineHeight / 2), isRightToLeft: isRightToLeft,
             width: width)
+    }
+}
+
+extension TextBlock {
+    /// A stretch of the text by UTF-16 units, with the looks that it has.
+    func part(_ range: Range<Int>) -> TextBlock {
+        var result = self
+        result.runs = []
+        var start = 0
+        for run in runs {
+            let units = run.text.utf16
+            let count = units.count
+            let (low, high) = (max(range.lowerBound - start, 0), min(range.upperBound - start, count))
+            start += count
+            guard low < high else { continue }
+            var cut = run
+            let first = units.index(units.startIndex, offsetBy: low)
+            cut.text = String(run.text[first..<units.index(first, offsetBy: high - low)])
+            result.runs.append(cut)
+        }
+        return result
     }
 }
