@@ -11,13 +11,15 @@ final class FakeHost {
     private(set) var warnings: [String] = []
     private(set) var context: HostContext!
 
-    init(_ device: Device = .phone, change: (inout ScreenTraits) -> Void = { _ in }) throws {
+    init(
+        _ device: Device = .phone, text: (any TextMeasuring)? = nil, change: (inout ScreenTraits) -> Void = { _ in }
+    ) throws {
         folder = NSTemporaryDirectory() + "uikit-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         var traits = ScreenTraits(device: device)
         change(&traits)
         context = HostContext(
-            traits: traits, metrics: .iOS, text: NumberText(),
+            traits: traits, metrics: .iOS, text: text ?? NumberText(),
             resources: AppResources(folders: [folder]) { [weak self] in self?.warnings.append($0) },
             warn: { [weak self] in self?.warnings.append($0) })
     }

@@ -31,9 +31,9 @@ import Testing
             table.dataSource = rows
             table.delegate = rows
             table.layoutIfNeeded()
-            #expect(rows.made == 9 && table.visibleCells.count == 9 && table.numberOfRows(inSection: 0) == 100)
-            #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 94)
-            #expect(table.contentSize.height == 4588)
+            #expect(rows.made == 7 && table.visibleCells.count == 7 && table.numberOfRows(inSection: 0) == 100)
+            #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 106)
+            #expect(table.contentSize.height == 5812)
             #expect(table.scroll(by: CGPoint(x: 0, y: 1000)))
             table.layoutIfNeeded()
             #expect(rows.made < 24 && table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
@@ -90,6 +90,64 @@ import Testing
             table.layoutIfNeeded()
             #expect(source.snapshot().itemIdentifiers == ["a", "c"] && table.visibleCells.count == 2)
             #expect(source.indexPath(for: "c") == IndexPath(row: 1, section: 0))
+        }
+    }
+
+    @Test("A row that is moved by its grip passes others, which make room, and is told once")
+    func rowsAreMoved() throws {
+        final class Letters: NSObject, UITableViewDataSource {
+            var letters = ["a", "b", "c", "d"]
+            var moves: [[Int]] = []
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { letters.count }
+            func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+            func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+                letters.insert(letters.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+                moves.append([sourceIndexPath.row, destinationIndexPath.row])
+            }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = letters[indexPath.row]
+                return cell
+            }
+        }
+        let host = try FakeHost()
+        try host.context.enter {
+            let (table, rows) = (UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain), Letters())
+            table.dataSource = rows
+            table.isEditing = true
+            table.layoutIfNeeded()
+            let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+            table.pickUp(first)
+            table.move(by: 130)
+            #expect(first.frame.minY == 130 && rows.moves == [])
+            #expect((1...3).map { table.cellForRow(at: IndexPath(row: $0, section: 0))?.frame.minY } == [0, 56, 168])
+            table.drop()
+            #expect(rows.moves == [[0, 2]] && rows.letters == ["b", "c", "a", "d"])
+            #expect(table.visibleCells.map(\.textLabel?.text) == ["b", "c", "a", "d"])
+            #expect(table.visibleCells.map(\.frame.minY) == [0, 56, 112, 168])
+        }
+    }
+
+    @Test("A tap on a title of the index goes to its section")
+    func index() throws {
+        final class Sections: NSObject, UITableViewDataSource {
+            func numberOfSections(in tableView: UITableView) -> Int { 10 }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+            func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "K"] }
+            func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index * 9 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        let host = try FakeHost()
+        host.context.enter {
+            let (table, rows) = (UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain), Sections())
+            table.dataSource = rows
+            table.layoutIfNeeded()
+            #expect(table.handleTap(at: CGPoint(x: 312, y: 227)))
+            table.layoutIfNeeded()
+            #expect(table.contentOffset.y == 10 * 5 * 56 - 440)
+            #expect(table.handleTap(at: CGPoint(x: 312, y: table.contentOffset.y + 213)) && table.contentOffset.y == 0)
         }
     }
 }

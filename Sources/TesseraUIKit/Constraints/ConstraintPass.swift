@@ -129,9 +129,11 @@ struct ConstraintPass {
             (size.width, box.width, view.priorities.horizontalHugging, view.priorities.horizontalCompression),
             (size.height, box.height, view.priorities.verticalHugging, view.priorities.verticalCompression),
         ]
+        // Of views in a stack that hold on equally the first one gives way (recorded: `apple-uikit-al-stack-distribution`).
+        let less = (view.superview as? UIStackView)?.givesWay(view) ?? false ? 1e-4 : 0
         for (length, expression, hugging, compression) in wishes where length >= 0 && length.isFinite {
-            system.add(LinearConstraint(expression - Double(length), .atMost, priority: Double(hugging.rawValue)))
-            system.add(LinearConstraint(expression - Double(length), .atLeast, priority: Double(compression.rawValue)))
+            system.add(LinearConstraint(expression - Double(length), .atMost, priority: Double(hugging.rawValue) - less))
+            system.add(LinearConstraint(expression - Double(length), .atLeast, priority: Double(compression.rawValue) - less))
         }
     }
 

@@ -112,7 +112,7 @@ open class UITableView: UIScrollView {
     }
 
     private var sections: [Section]?
-    private var headers: [Int: UIView] = [:]
+    private(set) var headers: [Int: UIView] = [:]
     private var footers: [Int: UIView] = [:]
     private var selected: Set<IndexPath> = []
     private var lastWidth: CGFloat = 0
@@ -126,6 +126,7 @@ open class UITableView: UIScrollView {
         for (path, cell) in shown { retire(cell, path) }
         for view in Array(headers.values) + Array(footers.values) { view.removeFromSuperview() }
         (headers, footers, selected) = ([:], [:], [])
+        reloadSectionIndexTitles()
         setNeedsLayout()
     }
 
@@ -168,7 +169,7 @@ open class UITableView: UIScrollView {
         section.rows = (0..<rows).map { row in
             let asked = delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: index)) ?? rowHeight
             if asked >= 0 { return asked }
-            return estimatedRowHeight > 0 ? estimatedRowHeight : 44
+            return estimatedRowHeight > 0 ? estimatedRowHeight : CGFloat(CompositionalList.smallestRow)
         }
         section.measured = (0..<rows).map { row in
             (delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: index)) ?? rowHeight) >= 0
@@ -254,6 +255,7 @@ open class UITableView: UIScrollView {
         contentSize = CGSize(width: bounds.width, height: end + (tableFooterView?.bounds.height ?? 0))
         backgroundView?.frame = bounds
         placeEdges()
+        placeIndex()
     }
 
     /// Shows the rows that are seen; whether one of them got another height.
@@ -281,13 +283,19 @@ open class UITableView: UIScrollView {
         for (path, cell) in shown where !seen.contains(path) { retire(cell, path) }
         if hasChanged { stack(&all) }
         sections = all
+        placeRows()
         for (path, cell) in shown {
-            let rect = rectForRow(at: path)
-            if cell.frame != rect { cell.frame = rect }
             cell.hasLine = separatorStyle != .none && (style == .plain || path.row + 1 < all[path.section].rows.count)
             if style == .insetGrouped { round(cell, path, all[path.section].rows.count) }
         }
         return hasChanged
+    }
+
+    func placeRows() {
+        for (path, cell) in shown {
+            let rect = shownRect(at: path)
+            if cell.frame != rect { cell.frame = rect }
+        }
     }
 
     private func round(_ cell: UITableViewCell, _ path: IndexPath, _ count: Int) {
@@ -313,6 +321,7 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
         edit(cell, path)
+        cell.indexRoom = index == nil ? 0 : SectionIndex.width
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
         return cell
     }
@@ -350,7 +359,7 @@ open class UITableView: UIScrollView {
     // MARK: Editing
 
     private var editing = false
-    /// Whether rows show what takes them away. Rows are not moved by a finger yet.
+    /// Whether rows show what takes them away, adds others or moves them.
     open var isEditing: Bool {
         get { editing }
         set { setEditing(newValue, animated: false) }
@@ -360,15 +369,41 @@ open class UITableView: UIScrollView {
         for (path, cell) in shown { edit(cell, path) }
     }
 
-    private func edit(_ cell: UITableViewCell, _ path: IndexPath) {
-        let canEdit = editing && dataSource?.tableView(self, canEditRowAt: path) ?? false
-        cell.isEditing = editing
-        cell.deletion =
-            canEdit
-            ? { [weak self, weak cell] in
-                guard let self, let cell, let path = indexPath(for: cell) else { return }
-                dataSource?.tableView(self, commit: .delete, forRowAt: path)
-            } : nil
+    /// The row that a finger moves.
+    var movement: RowMovement?
+
+    // MARK: Index
+
+    /// The colour of the titles of the index; the tint without one.
+    open var sectionIndexColor: UIColor? { didSet { reloadSectionIndexTitles() } }
+    private var index: SectionIndex?
+
+    /// Asks for the titles of the index anew.
+    open func reloadSectionIndexTitles() {
+        index?.removeFromSuperview()
+        index = nil
+        let titles = dataSource?.sectionIndexTitles(for: self) ?? []
+        for cell in shown.values { cell.indexRoom = titles.isEmpty ? 0 : SectionIndex.width }
+        guard !titles.isEmpty else { return }
+        let strip = SectionIndex(titles, color: sectionIndexColor) { [weak self] number in
+            guard let self else { return }
+            let section = dataSource?.tableView(self, sectionForSectionIndexTitle: titles[number], at: number) ?? number
+            guard section >= 0, section < numberOfSections else { return }
+            scrollToRow(at: IndexPath(row: 0, section: section), at: .top, animated: false)
+        }
+        index = strip
+        addSubview(strip)
+        setNeedsLayout()
+    }
+
+    private func placeIndex() {
+        guard let index else { return }
+        let insets = adjustedContentInset
+        let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+        index.frame = CGRect(
+            x: isRightToLeft ? bounds.minX : bounds.maxX - SectionIndex.width, y: bounds.minY + insets.top, width: SectionIndex.width,
+            height: max(0, bounds.height - insets.top - insets.bottom))
+        bringSubviewToFront(index)
     }
 
     // MARK: Selection

@@ -26,13 +26,13 @@ open class UITableViewCell: UIView {
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
-        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: CGFloat(ListLook.rowHeight)))
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: CGFloat(CompositionalList.smallestRow)))
         prepare()
     }
 
     public required init?(coder: NSCoder) {
         style = .default
-        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: CGFloat(ListLook.rowHeight)))
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: CGFloat(CompositionalList.smallestRow)))
         prepare()
     }
 
@@ -72,7 +72,7 @@ open class UITableViewCell: UIView {
 
     open var accessoryType = AccessoryType.none { didSet { rebuildAccessory() } }
     open var accessoryView: UIView? { didSet { rebuildAccessory(oldValue) } }
-    private var sign: UIView?
+    private var accessory: UIView?
     open var selectionStyle = SelectionStyle.default
     open private(set) var isSelected = false
     open private(set) var isHighlighted = false
@@ -87,7 +87,9 @@ open class UITableViewCell: UIView {
     open var backgroundView: UIView? { didSet { exchange(oldValue, backgroundView) } }
     open var selectedBackgroundView: UIView? { didSet { showState() } }
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { layer.changed() } }
-    open var isEditing = false
+    open var isEditing = false {
+        didSet { if isEditing != oldValue { setNeedsLayout() } }
+    }
     /// Whether a line stands below, told by the table.
     var hasLine = true
     private var plate: UIView?
@@ -147,34 +149,54 @@ open class UITableViewCell: UIView {
 
     // MARK: Editing
 
-    /// What the sign before the row does while the table is edited; the row's content makes 40 points of room for it (recorded).
-    var deletion: (() -> Void)? {
+    /// What stands before and behind the content while the table is edited. Recorded: a sign takes 40 points before it, a grip 43 behind it.
+    var signs: RowSigns? {
         didSet {
-            deletionSign?.removeFromSuperview()
-            deletionSign = nil
-            if let deletion {
-                let sign = SignButton(deletion)
-                let image = UIImageView(
-                    image: UIImage(systemName: "minus.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)))
-                image.tintColor = .systemRed
-                image.contentMode = .center
-                sign.add(image)
-                deletionSign = sign
-                addSubview(sign)
+            for view in [sign, grip] { view?.removeFromSuperview() }
+            (sign, grip) = (nil, nil)
+            guard let signs else { return setNeedsLayout() }
+            sign = button(for: signs)
+            if let pan = signs.grip {
+                let view = SignButton(nil)
+                view.add(UITableViewCell.symbol("line.3.horizontal", .tertiaryLabel))
+                view.addGestureRecognizer(pan)
+                grip = view
             }
+            for case let view? in [sign, grip] { addSubview(view) }
             setNeedsLayout()
         }
     }
-    private var deletionSign: SignButton?
-    private var editingRoom: CGFloat { deletionSign == nil ? 0 : 40 }
+    private var sign: SignButton?
+    private var grip: SignButton?
+    private var editingRoom: CGFloat { sign == nil ? 0 : 40 }
+    private static let gripRoom: CGFloat = 43
+    /// How much the index of the table takes of the row, told by the table.
+    var indexRoom: CGFloat = 0 { didSet { if indexRoom != oldValue { setNeedsLayout() } } }
+
+    private func button(for signs: RowSigns) -> SignButton? {
+        let button = SignButton(signs.commit)
+        switch signs.style {
+        case .none: return nil
+        case .delete: button.add(UITableViewCell.symbol("minus.circle.fill", .systemRed, 20))
+        case .insert: button.add(UITableViewCell.symbol("plus.circle.fill", .systemGreen, 20))
+        }
+        return button
+    }
+
+    private static func symbol(_ name: String, _ tint: UIColor, _ size: CGFloat = 17) -> UIImageView {
+        let view = UIImageView(image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size)))
+        view.tintColor = tint
+        view.contentMode = .center
+        return view
+    }
 
     // MARK: Layout
 
     private func rebuildAccessory(_ old: UIView? = nil) {
         old?.removeFromSuperview()
-        sign?.removeFromSuperview()
-        sign = accessoryView ?? symbol
-        if let sign { addSubview(sign) }
+        accessory?.removeFromSuperview()
+        accessory = accessoryView ?? symbol
+        if let accessory { addSubview(accessory) }
         setNeedsLayout()
     }
 
@@ -194,13 +216,16 @@ open class UITableViewCell: UIView {
     }
 
     private var accessoryRoom: CGFloat {
-        guard let sign else { return 0 }
-        return (accessoryView == nil ? CGFloat(AccessoryLook.disclosureRoom) : sign.bounds.width) + CGFloat(AccessoryLook.edge)
+        // What stands there otherwise gives way to the grip, or to nothing, while the table is edited.
+        if isEditing { return grip == nil ? 0 : UITableViewCell.gripRoom }
+        guard let accessory else { return 0 }
+        return (accessoryView == nil ? CGFloat(AccessoryLook.disclosureRoom) : accessory.bounds.width) + CGFloat(AccessoryLook.edge)
     }
 
     private var look: ListContentLook {
         ListContentLook(
-            margins: Insets(top: 11, leading: 16, bottom: 11, trailing: accessoryRoom > 0 ? 8 : 16), imageGap: 16, sideGap: 8, lineGap: 2,
+            margins: Insets(top: 11, leading: 16, bottom: 13.5, trailing: accessoryRoom + indexRoom > 0 ? 8 : 16), imageGap: 16, sideGap: 8,
+            lineGap: 3,
             prefersSideBySide: style == .value1)
     }
 
@@ -221,17 +246,19 @@ open class UITableViewCell: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
-        let room = accessoryRoom
-        let lead = editingRoom
+        let (room, lead) = (accessoryRoom + indexRoom, editingRoom)
         contentView.frame = CGRect(
             x: isRightToLeft ? room : lead, y: 0, width: max(0, bounds.width - room - lead), height: bounds.height)
-        deletionSign?.frame = CGRect(x: isRightToLeft ? bounds.width - lead - 8 : 8, y: 0, width: lead, height: bounds.height)
-        if let sign {
-            let width = room - CGFloat(AccessoryLook.edge)
-            let height = accessoryView == nil ? bounds.height : sign.bounds.height
-            sign.frame = CGRect(
-                x: isRightToLeft ? CGFloat(AccessoryLook.edge) : bounds.width - room, y: (bounds.height - height) / 2, width: width,
-                height: height)
+        sign?.frame = CGRect(x: isRightToLeft ? bounds.width - lead - 8 : 8, y: 0, width: lead, height: bounds.height)
+        grip?.frame = CGRect(
+            x: isRightToLeft ? indexRoom : bounds.width - room, y: 0, width: UITableViewCell.gripRoom, height: bounds.height)
+        accessory?.isHidden = isEditing
+        if let accessory, !isEditing {
+            let edge = CGFloat(AccessoryLook.edge) + indexRoom
+            let width = room - edge
+            let height = accessoryView == nil ? bounds.height : accessory.bounds.height
+            accessory.frame = CGRect(
+                x: isRightToLeft ? edge : bounds.width - room, y: (bounds.height - height) / 2, width: width, height: height)
         }
         guard label != nil || second != nil || picture != nil else { return }
         let placed = frames(width: contentView.bounds.width, height: bounds.height)
@@ -242,15 +269,22 @@ open class UITableViewCell: UIView {
             view.frame = CGRect(x: x, y: box.minY, width: box.width, height: box.height)
         }
         place(picture, placed.image)
-        place(label, placed.text)
+        if style == .default, let text = placed.text {
+            // The label is as high as the row, and as wide as there is room (recorded).
+            let width = Double(contentView.bounds.width) - text.minX - look.margins.trailing
+            place(label, Rect(x: text.minX, y: 0, width: max(0, width), height: Double(bounds.height)))
+        } else {
+            place(label, placed.text)
+        }
         place(second, placed.secondary)
     }
 
-    /// The height that the content asks for in a width.
+    /// The height that the content asks for in a width. Recorded on iOS 26: at least 56, and of content that measures itself a point more for
+    /// the line below; 73 for two lines one above the other.
     func height(in width: CGFloat) -> CGFloat {
-        let room = max(1, width - accessoryRoom)
-        let least = CGFloat(ListLook.rowHeight)
-        if contentView is any UIContentView { return max(least, contentView.sizeThatFits(CGSize(width: room, height: 0)).height) }
+        let room = max(1, width - accessoryRoom - indexRoom - editingRoom)
+        let least = CGFloat(CompositionalList.smallestRow)
+        if contentView is any UIContentView { return max(least, contentView.sizeThatFits(CGSize(width: room, height: 0)).height) + 1 }
         if contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
             let fit = contentView.systemLayoutSizeFitting(
                 CGSize(width: room, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)

@@ -87,8 +87,35 @@ open class UIStackView: UIView {
         for (view, next) in zip(views, views.dropFirst()) { relateNeighbours(view, next, start, end) }
         relateLengths(views)
         for view in views { relateAcross(view, first, item) }
+        placeHidden(among: views, first, item)
         NSLayoutConstraint.activate(made)
     }
+
+    /// A hidden view takes no length: it stands in the middle of the gap in which it would be (recorded:
+    /// `apple-uikit-al-stack-distribution`).
+    private func placeHidden(among views: [UIView], _ first: UIView, _ item: AnyObject) {
+        let (start, end, length): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
+            axis == .horizontal ? (.leading, .trailing, .width) : (.top, .bottom, .height)
+        var before: UIView?
+        for view in arrangedSubviews {
+            guard view.isHidden else {
+                before = view
+                continue
+            }
+            let none = NSLayoutConstraint(
+                item: view, attribute: length, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 0, constant: 0)
+            made.append(none)
+            switch before {
+            case nil: relate(view, start, item, start)
+            case let last? where last === views.last: relate(view, start, item, end)
+            case let last?: relate(view, start, last, end, constant: customSpacing(after: last) / 2)
+            }
+            relateAcross(view, first, item)
+        }
+    }
+
+    /// Whether a view gives way before the others that resist as much as it does: the first one that is shown.
+    func givesWay(_ view: UIView) -> Bool { arrangedSubviews.first { !$0.isHidden } === view }
 
     private func relate(
         _ one: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ other: AnyObject, _ second: NSLayoutConstraint.Attribute,

@@ -28,7 +28,7 @@ struct CompositionalListTests {
     func heights() throws {
         for json in try fixture("measured-uikit") {
             for (name, value) in json["expected"]["facts"].object {
-                let id = (json["id"].string ?? "").replacing("", with: "")
+                let id = (json["id"].string ?? "").replacing("apple-uikit-", with: "")
                 switch (id, name) {
                 case ("listheader-insides", "header height"): #expect(CompositionalList.headerHeight(line: 24.5) == value.double)
                 case ("listheader-insides", "footer height"): #expect(CompositionalList.footerHeight(line: 19) == value.double)
