@@ -225,6 +225,11 @@ private final class ScreenVisitor: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let edit = ModuleNames.edit(for: node) { found.edits.append(edit) }
+        return .skipChildren
+    }
+
     /// The program has a `main` of its own, so `@main` is left out of the copy.
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let text = node.trimmedDescription

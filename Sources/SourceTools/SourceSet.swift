@@ -20,6 +20,23 @@ public struct SourceSet: Sendable {
         self.moduleName = SourceSet.identifier(moduleName)
     }
 
+    /// The names of the modules that the files import, as their lines say.
+    var imports: Set<String> {
+        var names: Set<String> = []
+        for file in files {
+            guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+            for line in text.split(whereSeparator: \.isNewline) where line.contains("import ") {
+                let words = line.split { " ;".contains($0) }
+                for place in words.indices.dropLast() where words[place] == "import" {
+                    let kinds = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+                    let isKind = kinds.contains(String(words[place + 1])) && words.count > place + 2
+                    names.insert(String(words[isKind ? place + 2 : place + 1].prefix { $0 != "." }))
+                }
+            }
+        }
+        return names
+    }
+
     /// The asset catalogues among the resources.
     public var catalogues: [URL] { resources.filter { $0.pathExtension == "xcassets" } }
 

@@ -55,7 +55,77 @@ struct XcodeProject {
             }
         }
         try collectSynchronized(of: target, into: &set)
+        set.neighbours = linkedModules(of: target, imports: set.imports)
         return set
+    }
+
+    // MARK: Modules that are linked
+
+    /// The modules of the sources' own that a target links and imports, those first that others need: frameworks of this project and of
+    /// projects that it holds, products of packages beside it. What has no Swift in it, or is of no project here, is left out.
+    private func linkedModules(of target: PropertyList, imports: Set<String>) -> [SourceSet] {
+        var result: [SourceSet] = []
+        for name in linkedNames(of: target) where imports.contains(SourceSet.identifier(name)) {
+            guard var found = module(named: name), !found.files.isEmpty else { continue }
+            let below = found.neighbours
+            found.neighbours = []
+            for part in below + [found] where !result.contains(where: { $0.moduleName == part.moduleName }) { result.append(part) }
+        }
+        return result
+    }
+
+    private func linkedNames(of target: PropertyList) -> [String] {
+        let phases = (target["buildPhases"]?.strings ?? []).compactMap { objects[$0] }.filter {
+            $0["isa"]?.string == "PBXFrameworksBuildPhase"
+        }
+        let linked = phases.flatMap { $0["files"]?.strings ?? [] }.compactMap { objects[$0] }
+        let files = linked.compactMap { $0["fileRef"]?.string.flatMap { objects[$0]?["path"]?.string } }.map { path in
+            let stem = URL(filePath: path).deletingPathExtension().lastPathComponent
+            return path.hasSuffix(".a") && stem.hasPrefix("lib") ? String(stem.dropFirst(3)) : stem
+        }
+        let products = (linked.compactMap { $0["productRef"]?.string } + (target["packageProductDependencies"]?.strings ?? []))
+            .compactMap { objects[$0]?["productName"]?.string }
+        let targets = (target["dependencies"]?.strings ?? []).compactMap { objects[$0]?["target"]?.string }.compactMap {
+            objects[$0]?["name"]?.string
+        }
+        var seen: Set<String> = []
+        return (products + targets + files).filter { seen.insert($0).inserted }
+    }
+
+    /// The sources of a framework or of a package's product.
+    private func module(named name: String) -> SourceSet? {
+        if let own = framework(named: name) { return own }
+        for (id, object) in objects.sorted(by: { $0.key < $1.key }) {
+            switch object["isa"]?.string {
+            case "XCLocalSwiftPackageReference":
+                let folder = object["relativePath"]?.string.map {
+                    location.deletingLastPathComponent().appending(path: $0).standardizedFileURL
+                }
+                if let folder, let found = XcodeProject.product(name, ofPackageIn: folder) { return found }
+            case "PBXFileReference":
+                guard let file = url(of: id) else { continue }
+                if file.pathExtension == "xcodeproj", file != location.standardizedFileURL {
+                    if let found = (try? XcodeProject(file))?.framework(named: name) { return found }
+                } else if let found = XcodeProject.product(name, ofPackageIn: file) {
+                    return found
+                }
+            default: break
+            }
+        }
+        return nil
+    }
+
+    private func framework(named name: String) -> SourceSet? {
+        let targets = (project["targets"]?.strings ?? []).compactMap { objects[$0] }
+        let kinds = ["framework", "framework.static", "library.static", "library.dynamic"].map { "com.apple.product-type." + $0 }
+        let isThere = targets.contains { $0["name"]?.string == name && kinds.contains($0["productType"]?.string ?? "") }
+        return isThere ? try? sources(target: name) : nil
+    }
+
+    private static func product(_ name: String, ofPackageIn folder: URL) -> SourceSet? {
+        let manifest = folder.appending(path: "Package.swift")
+        guard FileManager.default.fileExists(atPath: manifest.path) else { return nil }
+        return try? PackageManifest(manifest).sources(target: name)
     }
 
     /// The folders whose contents belong to the target without being listed.

@@ -113,6 +113,49 @@ func names(_ urls: [URL], below folder: URL) -> [String] {
         }
     }
 
+    /// A framework of the project, one of a project that it holds, and a product of a package beside it; what nobody imports is left out.
+    @Test func modulesThatAnAppLinks() throws {
+        func project(_ objects: String) -> String { "{ rootObject = P; objects = { \(objects) }; }" }
+        let app = project(
+            """
+            P = { isa = PBXProject; targets = (A, F, U); };
+            A = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (S, L);
+                dependencies = (D, E); packageProductDependencies = (R); };
+            D = { isa = PBXTargetDependency; target = F; }; E = { isa = PBXTargetDependency; target = U; };
+            F = { isa = PBXNativeTarget; name = Own; productType = "com.apple.product-type.framework"; buildPhases = (T); };
+            U = { isa = PBXNativeTarget; name = Unused; productType = "com.apple.product-type.framework"; buildPhases = (T); };
+            S = { isa = PBXSourcesBuildPhase; files = (S1); }; S1 = { fileRef = S2; };
+            S2 = { isa = PBXFileReference; path = App.swift; sourceTree = SOURCE_ROOT; };
+            T = { isa = PBXSourcesBuildPhase; files = (T1); }; T1 = { fileRef = T2; };
+            T2 = { isa = PBXFileReference; path = Own.swift; sourceTree = SOURCE_ROOT; };
+            L = { isa = PBXFrameworksBuildPhase; files = (L1); }; L1 = { fileRef = L2; };
+            L2 = { isa = PBXReferenceProxy; path = Held.framework; };
+            H = { isa = PBXFileReference; path = Held/Held.xcodeproj; sourceTree = SOURCE_ROOT; };
+            K = { isa = XCLocalSwiftPackageReference; relativePath = Kit; }; R = { productName = Kit; };
+            """)
+        let held = project(
+            """
+            P = { isa = PBXProject; targets = (F); };
+            F = { isa = PBXNativeTarget; name = Held; productType = "com.apple.product-type.framework"; buildPhases = (T); };
+            T = { isa = PBXSourcesBuildPhase; files = (T1); }; T1 = { fileRef = T2; };
+            T2 = { isa = PBXFileReference; path = Held.swift; sourceTree = SOURCE_ROOT; };
+            """)
+        let manifest = """
+            let package = Package(name: "Kit", targets: [
+                .target(name: "Base", path: "Base"), .target(name: "Kit", dependencies: ["Base"], path: "Kit")])
+            """
+        let files = [
+            "App.xcodeproj/project.pbxproj": app, "App.swift": "import Own\nimport Held; import class Kit.Thing\n", "Own.swift": "",
+            "Held/Held.xcodeproj/project.pbxproj": held, "Held/Held.swift": "", "Kit/Package.swift": manifest, "Kit/Base/B.swift": "",
+            "Kit/Kit/K.swift": "import Base\n",
+        ]
+        try withFolder(files) { folder in
+            let set = try SourceFinder.sources(at: folder.path)
+            #expect(set.neighbours.map(\.moduleName) == ["Base", "Kit", "Own", "Held"])
+            #expect(set.neighbours.last?.files.map(\.lastPathComponent) == ["Held.swift"])
+        }
+    }
+
     @Test func aBrokenProjectIsNamedWithItsLine() throws {
         try withFolder(["X.xcodeproj/project.pbxproj": "{\n a = (b;\n"]) { folder in
             let error = #expect(throws: SourceError.self) { try SourceFinder.sources(at: folder.path) }

@@ -282,6 +282,29 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isCancelled: Bool { get }
     var transitionDuration: TimeInterval { get }
     var containerView: UIView { get }
+    /// Who goes and who comes; `nil` where nobody does, as when a window gets another size.
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    func view(forKey key: UITransitionContextViewKey) -> UIView?
+}
+
+/// Which of the two controllers of a move is meant.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+    public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
+    public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
+
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// Which of the two views of a move is meant.
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+    public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
+    public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
+
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// Lets others move along with controllers that come and go.
@@ -312,6 +335,8 @@ final class InstantTransition: UIViewControllerTransitionCoordinator {
     var isAnimated: Bool { false }
     var isCancelled: Bool { false }
     var transitionDuration: TimeInterval { 0 }
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
