@@ -24,6 +24,10 @@ final class LayerMotion {
 
     let duration: Double
     private let begin: Double
+    /// What is left of the way, where somebody else than the clock says it; `nil` for a motion that follows the clock.
+    var held: Double?
+    /// Whether such a motion has come to its end.
+    var hasEnded = false
     private let easing: EasingCurve
     private let spring: DampedSpring?
     /// What is done when the motion is over.
@@ -44,11 +48,18 @@ final class LayerMotion {
         endings = completion.map { [$0] } ?? []
     }
 
+    /// A motion that is brought along by somebody.
+    init(held: Double) {
+        (duration, begin, easing, spring, endings) = (0, 0, .linear, nil, [])
+        self.held = held
+    }
+
     /// Does something more when the motion is over.
     func atEnd(_ body: @escaping () -> Void) { endings.append { _ in body() } }
 
     /// The part of the way that is left at a moment.
     func rest(at now: Double) -> Double {
+        if let held { return held }
         let time = now - begin
         guard time > 0 else { return 1 }
         guard time < duration else { return 0 }
@@ -56,7 +67,15 @@ final class LayerMotion {
         return 1 - easing.value(at: time / duration)
     }
 
-    func isOver(at now: Double) -> Bool { now >= begin + duration }
+    func isOver(at now: Double) -> Bool { held == nil ? now >= begin + duration : hasEnded }
+
+    /// Has what `body` changes go along with the motion.
+    func carry(_ body: () -> Void) {
+        let before = LayerMotion.current
+        LayerMotion.current = self
+        body()
+        LayerMotion.current = before
+    }
 
     static func run(_ timing: Timing, _ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
         guard isEnabled, timing.duration > 0, timing.duration.isFinite, let host = HostContext.current, let all = LayerMotions.ofScreen,
@@ -148,6 +167,15 @@ extension CALayer {
             change(&new)
             changes.append(new)
         }
+    }
+
+    /// Shows the layer away from its place, and fainter, as far as the motion has something left.
+    func displace(by distance: CGPoint, opacity: Double = 0, with motion: LayerMotion) {
+        changes.removeAll { $0.motion === motion }
+        var change = LayerChange(motion: motion)
+        change.position = distance
+        change.opacity = opacity
+        changes.append(change)
     }
 
     /// Runs `body` with the layer as it is shown now, if it is on its way.
