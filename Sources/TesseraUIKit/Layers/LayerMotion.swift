@@ -69,6 +69,15 @@ final class LayerMotion {
 
     func isOver(at now: Double) -> Bool { held == nil ? now >= begin + duration : hasEnded }
 
+    /// The layers that it has changed, where somebody may take the changes back.
+    fileprivate var touched: [CALayer] = []
+
+    /// Gives the layers back a part of what the motion has changed of them: 1 is all of it.
+    func takeBack(_ part: Double) {
+        LayerMotion.withoutMotion { for layer in touched { layer.takeBack(self, part: CGFloat(part)) } }
+        touched = []
+    }
+
     /// Has what `body` changes go along with the motion.
     func carry(_ body: () -> Void) {
         let before = LayerMotion.current
@@ -166,6 +175,7 @@ extension CALayer {
             var new = LayerChange(motion: motion)
             change(&new)
             changes.append(new)
+            if motion.held != nil { motion.touched.append(self) }
         }
     }
 
@@ -176,6 +186,22 @@ extension CALayer {
         change.position = distance
         change.opacity = opacity
         changes.append(change)
+    }
+
+    /// Has a part of the old values again, for good.
+    fileprivate func takeBack(_ motion: LayerMotion, part: CGFloat) {
+        let all = changes.filter { $0.motion === motion }
+        changes.removeAll { $0.motion === motion }
+        for change in all where part != 0 {
+            position = CGPoint(x: position.x + change.position.x * part, y: position.y + change.position.y * part)
+            bounds = CGRect(
+                x: bounds.minX + change.origin.x * part, y: bounds.minY + change.origin.y * part,
+                width: max(0, bounds.width + change.size.width * part), height: max(0, bounds.height + change.size.height * part))
+            opacity += Float(change.opacity) * Float(part)
+            cornerRadius += change.cornerRadius * part
+            if let old = change.oldTransform { transform = CATransform3D.between(transform, old, part: part) }
+            if let old = change.oldColor, let new = backgroundColor { backgroundColor = new.mixed(with: old, part: part) }
+        }
     }
 
     /// Runs `body` with the layer as it is shown now, if it is on its way.
