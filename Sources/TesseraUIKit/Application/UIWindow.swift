@@ -82,7 +82,7 @@ open class UIWindow: UIView {
         guard self.frame != frame else { return }
         let isAnother = self.frame.size != frame.size && isOnScreen
         // Another size is there at once.
-        let turn = ScreenTransition(in: self, from: rootViewController, to: rootViewController, by: nil, isComing: true)
+        let turn = ScreenTransition(in: self, from: nil, to: nil, by: nil, isComing: true)
         if isAnother { rootViewController?.viewWillTransition(to: frame.size, with: turn) }
         self.frame = frame
         if isAnother { turn.end() }

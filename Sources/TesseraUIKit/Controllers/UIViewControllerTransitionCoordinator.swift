@@ -33,6 +33,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// How much of the way is done, 0…1.
     var percentComplete: CGFloat { get }
     var containerView: UIView { get }
+    /// Who goes and who comes; `nil` where nobody does, as when a window gets another size.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
