@@ -184,8 +184,11 @@ public struct ScannedSources: Sendable {
         return current
     }
 
-    /// What the sources add to a type in extensions.
-    func members(of type: String) -> Set<String> { files.reduce(into: []) { $0.formUnion($1.screens.extensionMembers[type] ?? []) } }
+    /// What the sources add to a type in extensions; a colour has what they add to shape styles too.
+    func members(of type: String) -> Set<String> {
+        let types = type == "Color" ? [type, "ShapeStyle"] : [type]
+        return files.reduce(into: []) { known, file in for type in types { known.formUnion(file.screens.extensionMembers[type] ?? []) } }
+    }
 
     private static let controllerClasses: Set = [
         "UIViewController", "UICollectionViewController", "UITableViewController", "UINavigationController", "UITabBarController",
