@@ -123,6 +123,12 @@ extension AssetSymbols {
         return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
     }
 
+    /// Whether the catalogues give a type that constant.
+    func declares(_ name: String, of type: String) -> Bool {
+        let symbols = ["UIColor", "Color"].contains(type) ? colors : type == "UIImage" ? images : []
+        return symbols.contains { $0.scope.isEmpty && $0.name == name }
+    }
+
     /// `UIImage.badge` and `UIColor.brand`, as Xcode makes them.
     private static func constants(_ symbols: [Symbol], of type: String, taken: Set<String>) -> String {
         let lines = symbols.filter { $0.scope.isEmpty && !taken.contains($0.name) }.map {

@@ -136,6 +136,20 @@ enum DelegateMethods {
         func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
         func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
         }
+        extension UIDynamicAnimatorDelegate {
+        func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+        func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+        }
+        extension UICollisionBehaviorDelegate {
+        func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any
+            UIDynamicItem, at p: CGPoint) {}
+        func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any
+            UIDynamicItem) {}
+        func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier
+            identifier: NSCopying?, at p: CGPoint) {}
+        func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier
+            identifier: NSCopying?) {}
+        }
         extension UISearchControllerDelegate {
         func willPresentSearchController(_ searchController: UISearchController) {}
         func didPresentSearchController(_ searchController: UISearchController) {}

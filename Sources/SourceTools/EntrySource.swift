@@ -75,9 +75,10 @@ enum EntrySource {
         case .view(let type): return "TesseraSwiftUI.ViewScreen(\(type.name)())"
         case .controller(let type): return uikit("controller: { \(type.construction) }")
         case .uikitView(let type): return uikit("view: { \(type.construction) }")
-        case .uikitApp(let delegate, let scene, let fallback):
+        case .uikitApp(let delegate, let scenes, let fallback):
             func made(_ candidate: FileScreens.Candidate?) -> String { candidate.map { "{ \($0.construction) }" } ?? "nil" }
-            return uikit("delegate: \(made(delegate)), scene: \(made(scene)), fallback: \(made(fallback))")
+            let classes = scenes.map { ".init(\($0.name).self) { \($0.construction) }" }.joined(separator: ", ")
+            return uikit("delegate: \(made(delegate)), scenes: [\(classes)], fallback: \(made(fallback))")
         case .previews: return ""
         }
     }

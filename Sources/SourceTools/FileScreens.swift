@@ -60,7 +60,7 @@ public struct FileScreens: Hashable, Sendable {
     public var uikitViews: [Candidate] = []
     /// The delegates of a UIKit app and of its scene.
     public var appDelegate: Candidate?
-    public var sceneDelegate: Candidate?
+    public var sceneDelegates: [Candidate] = []
     public var classes: [DerivedClass] = []
     /// Every name that the file declares, and every one that it uses.
     public var declaredNames: Set<String> = []
@@ -171,7 +171,7 @@ private final class ScreenVisitor: SyntaxVisitor {
             ["main", "UIApplicationMain"].contains($0.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? "")
         }
         if supertypes.contains("UIApplicationDelegate"), isMain || found.appDelegate == nil { found.appDelegate = candidate }
-        if !supertypes.isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"]) { found.sceneDelegate = candidate }
+        if !supertypes.isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"]) { found.sceneDelegates.append(candidate) }
         guard let superclass = node.inheritanceClause?.inheritedTypes.first.map({ lastName($0.type) }) else { return }
         let initializers = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
         var candidate = candidate

@@ -24,7 +24,7 @@ struct MissingNames {
         guard parts.count > 2, let line = Int(parts[parts.count - 2]) else { return }
         let path = parts.dropLast(2).joined(separator: ":")
         let here = usesInFile(path).filter { $0.lines.contains(line) }
-        let name = memberName(error) ?? identifierName(error) ?? here.compactMap { call($0) }.first
+        let name = memberName(error) ?? tintName(error) ?? identifierName(error) ?? here.compactMap { call($0) }.first
         if let name, !found.contains(name) { found.append(name) }
 
         /// `type 'UIColor' has no member 'brand'`.
@@ -44,6 +44,17 @@ struct MissingNames {
             }
             guard let root = reusableRoot(of: owner), MissingNames.isIdentifier(name), !isSlip(name, of: owner, error) else { return nil }
             return StandInName(owner: root, name: name, form: .constant)
+        }
+
+        /// `cannot infer contextual base in reference to member 'brand'` of `tint(.brand)`, which takes colours in two ways.
+        func tintName(_ error: CompilerOutput.Diagnostic) -> StandInName? {
+            let names = MissingNames.quoted(error.message[...])
+            guard error.message.hasPrefix("cannot infer contextual base in reference to member '"), names.count == 1,
+                let use = here.first(where: { $0.name == names[0] && $0.base == nil && $0.modifier == "tint" }),
+                !scanned.declaredNames.contains("Color"), !isSlip(names[0], of: "Color", error),
+                !PlatformNames.members(of: "Color").contains(names[0])
+            else { return nil }
+            return StandInName(owner: "Color", name: names[0], form: use.form)
         }
 
         /// `instance member 'reuseIdentifier' cannot be used on type 'PhotoCell'`: the class has no identifier of its own.

@@ -12,6 +12,8 @@ struct NameUses {
         /// The class that a method is given, as in `register(cell: PhotoCell.self)`.
         var type: String?
         var isUnwrapped = false
+        /// The modifier that a value is given to, as in `tint(.brand)`.
+        var modifier: String?
         /// From the start of the expression to its end.
         var lines: ClosedRange<Int>
         var column: Int
@@ -61,6 +63,9 @@ private final class UseVisitor: SyntaxVisitor {
             $0.name = node.declName.baseName.text
             $0.form = call == nil ? .constant : .function
             $0.base = node.base?.trimmedDescription
+            let argument = (call.map { Syntax($0) } ?? Syntax(node)).parent?.as(LabeledExprSyntax.self)
+            let taker = argument?.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression
+            $0.modifier = taker?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         }
         return .visitChildren
     }

@@ -12,7 +12,7 @@ public struct ScreenChoice: Hashable, Sendable {
         case controller(FileScreens.Candidate)
         case uikitView(FileScreens.Candidate)
         /// An app of UIKit: its delegate, its scene's delegate, and the controller that is shown where they make no window.
-        case uikitApp(delegate: FileScreens.Candidate?, scene: FileScreens.Candidate?, fallback: FileScreens.Candidate?)
+        case uikitApp(delegate: FileScreens.Candidate?, scenes: [FileScreens.Candidate], fallback: FileScreens.Candidate?)
 
         /// The type that is drawn, where one file has to name it.
         var candidate: FileScreens.Candidate? {
@@ -184,8 +184,11 @@ public struct ScannedSources: Sendable {
         return current
     }
 
-    /// What the sources add to a type in extensions.
-    func members(of type: String) -> Set<String> { files.reduce(into: []) { $0.formUnion($1.screens.extensionMembers[type] ?? []) } }
+    /// What the sources add to a type in extensions; a colour has what they add to shape styles too.
+    func members(of type: String) -> Set<String> {
+        let types = type == "Color" ? [type, "ShapeStyle"] : [type]
+        return files.reduce(into: []) { known, file in for type in types { known.formUnion(file.screens.extensionMembers[type] ?? []) } }
+    }
 
     private static let controllerClasses: Set = [
         "UIViewController", "UICollectionViewController", "UITableViewController", "UINavigationController", "UITabBarController",
@@ -219,7 +222,7 @@ public struct ScannedSources: Sendable {
         if let provider = screens.providers.first { return ScreenChoice(screen: .provider(provider), file: url) }
         if let app = screens.app { return ScreenChoice(screen: .app(app), file: url) }
         if let view = screens.views.first(where: { !$0.needsArguments }) { return ScreenChoice(screen: .view(view), file: url) }
-        if screens.appDelegate != nil || screens.sceneDelegate != nil { return ScreenChoice(screen: uikitApp, file: url) }
+        if screens.appDelegate != nil || !screens.sceneDelegates.isEmpty { return ScreenChoice(screen: uikitApp, file: url) }
         if let controller = mainController(of: index) {
             return ScreenChoice(screen: .controller(controller), file: url, note: ScreenChoice.note(on: controller))
         }
@@ -245,7 +248,8 @@ public struct ScannedSources: Sendable {
         let controllers = files.indices.compactMap { mainController(of: $0) }.filter(\.arguments.isEmpty)
         let usual = controllers.first { $0.name == "ViewController" }
         return .uikitApp(
-            delegate: files.lazy.compactMap(\.screens.appDelegate).first, scene: files.lazy.compactMap(\.screens.sceneDelegate).first,
+            delegate: files.lazy.compactMap(\.screens.appDelegate).first,
+            scenes: files.flatMap(\.screens.sceneDelegates).filter { !$0.isPrivate },
             fallback: usual ?? (controllers.count == 1 ? controllers[0] : nil))
     }
 

@@ -24,6 +24,11 @@ struct StandInMemory: Codable, Sendable {
 
     /// Forgets the names that the sources declare by now or use no more, and says of the others where they are used.
     mutating func update(for scanned: ScannedSources) {
+        guard !names.isEmpty else {
+            notes = []
+            return
+        }
+        let symbols = AssetSymbols(catalogues: scanned.set.catalogues)
         var places: [StandInName: (text: String, count: Int)] = [:]
         for (url, source, _) in scanned.files {
             // Parsing is left out for files that can't hold any of them.
@@ -37,7 +42,10 @@ struct StandInMemory: Codable, Sendable {
                 }
             }
         }
-        names = names.filter { places[$0] != nil && !scanned.members(of: $0.owner).contains($0.memberName) }
+        names = names.filter { name in
+            places[name] != nil && !scanned.members(of: name.owner).contains(name.memberName)
+                && !symbols.declares(name.name, of: name.owner)
+        }
         notes = names.map { name in
             let place = places[name] ?? ("", 0)
             let others = place.count > 1 ? " (here and \(place.count - 1) times more)" : ""

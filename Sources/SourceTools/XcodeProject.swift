@@ -34,7 +34,10 @@ struct XcodeProject {
     }
 
     /// The sources of the target of that name, or of the first app for iOS.
-    func sources(target name: String?) throws(SourceError) -> SourceSet {
+    func sources(target name: String?) throws(SourceError) -> SourceSet { try sources(target: name, within: []) }
+
+    /// `within` are the frameworks that are being read: one that needs itself has it from there.
+    private func sources(target name: String?, within: Set<String>) throws(SourceError) -> SourceSet {
         let target = try target(named: name)
         let settings = buildSettings(of: target)
         let targetName = target["name"]?.string ?? "App"
@@ -55,7 +58,7 @@ struct XcodeProject {
             }
         }
         try collectSynchronized(of: target, into: &set)
-        set.neighbours = linkedModules(of: target, imports: set.imports)
+        set.neighbours = linkedModules(of: target, set, within: within)
         return set
     }
 
@@ -63,10 +66,13 @@ struct XcodeProject {
 
     /// The modules of the sources' own that a target links and imports, those first that others need: frameworks of this project and of
     /// projects that it holds, products of packages beside it. What has no Swift in it, or is of no project here, is left out.
-    private func linkedModules(of target: PropertyList, imports: Set<String>) -> [SourceSet] {
+    private func linkedModules(of target: PropertyList, _ set: SourceSet, within: Set<String>) -> [SourceSet] {
+        let names = linkedNames(of: target)
+        guard !names.isEmpty else { return [] }
+        let imports = set.imports
         var result: [SourceSet] = []
-        for name in linkedNames(of: target) where imports.contains(SourceSet.identifier(name)) {
-            guard var found = module(named: name), !found.files.isEmpty else { continue }
+        for name in names where imports.contains(SourceSet.identifier(name)) {
+            guard var found = module(named: name, within: within), !found.files.isEmpty else { continue }
             let below = found.neighbours
             found.neighbours = []
             for part in below + [found] where !result.contains(where: { $0.moduleName == part.moduleName }) { result.append(part) }
@@ -93,8 +99,8 @@ struct XcodeProject {
     }
 
     /// The sources of a framework or of a package's product.
-    private func module(named name: String) -> SourceSet? {
-        if let own = framework(named: name) { return own }
+    private func module(named name: String, within: Set<String>) -> SourceSet? {
+        if let own = framework(named: name, within: within) { return own }
         for (id, object) in objects.sorted(by: { $0.key < $1.key }) {
             switch object["isa"]?.string {
             case "XCLocalSwiftPackageReference":
@@ -105,7 +111,7 @@ struct XcodeProject {
             case "PBXFileReference":
                 guard let file = url(of: id) else { continue }
                 if file.pathExtension == "xcodeproj", file != location.standardizedFileURL {
-                    if let found = (try? XcodeProject(file))?.framework(named: name) { return found }
+                    if let found = (try? XcodeProject(file))?.framework(named: name, within: within) { return found }
                 } else if let found = XcodeProject.product(name, ofPackageIn: file) {
                     return found
                 }
@@ -115,11 +121,13 @@ struct XcodeProject {
         return nil
     }
 
-    private func framework(named name: String) -> SourceSet? {
+    private func framework(named name: String, within: Set<String>) -> SourceSet? {
+        let key = location.path + " " + name
+        guard !within.contains(key) else { return nil }
         let targets = (project["targets"]?.strings ?? []).compactMap { objects[$0] }
         let kinds = ["framework", "framework.static", "library.static", "library.dynamic"].map { "com.apple.product-type." + $0 }
         let isThere = targets.contains { $0["name"]?.string == name && kinds.contains($0["productType"]?.string ?? "") }
-        return isThere ? try? sources(target: name) : nil
+        return isThere ? try? sources(target: name, within: within.union([key])) : nil
     }
 
     private static func product(_ name: String, ofPackageIn folder: URL) -> SourceSet? {

@@ -290,6 +290,8 @@ package final class FieldEditor {
         body(&new)
         guard new.text != before.text else {
             editing = new
+            // A host that edits by itself waits to hear that what it told was taken, also where it changes nothing.
+            HostContext.current?.requestUpdate()
             if new.selection != before.selection || new.composed != before.composed { field.didMoveCursor() }
             return
         }

@@ -7,6 +7,18 @@ import TesseraUIKit
 public struct _UIKitScreen {
     private let makeWindow: @MainActor () -> UIWindow
 
+    /// A class that may be a scene's delegate.
+    @MainActor
+    public struct SceneClass {
+        let kind: AnyClass
+        let make: @MainActor () -> any UISceneDelegate
+
+        public init(_ kind: AnyClass, make: @escaping @MainActor () -> any UISceneDelegate) {
+            self.kind = kind
+            self.make = make
+        }
+    }
+
     /// `fileID` is `#fileID` of the program's own code: classes that interface files name are looked for in its module.
     public init(_ fileID: String, controller: @escaping @MainActor () -> UIViewController) {
         makeWindow = {
@@ -23,14 +35,17 @@ public struct _UIKitScreen {
         }
     }
 
-    /// An app. `fallback` is shown where its delegates make no window, as those do whose windows come from an interface file.
+    /// An app. `scenes` are the classes that may be its scene's delegate: the one that the app's delegate names in
+    /// its configuration is taken, or the first. `fallback` is shown where the delegates make no window, as those do whose windows come from
+    /// an interface file.
     public init(
-        _ fileID: String, delegate: (@MainActor () -> any UIApplicationDelegate)?, scene: (@MainActor () -> any UISceneDelegate)?,
+        _ fileID: String, delegate: (@MainActor () -> any UIApplicationDelegate)?,
+        scenes: [SceneClass],
         fallback: (@MainActor () -> UIViewController)?
     ) {
         makeWindow = {
             _UIKitScreen.note(fileID)
-            let window = UIApplication.shared.launch(delegate, sceneDelegate: scene)
+            let window = UIApplication.shared.launch(delegate, scenes: scenes.map { ($0.kind, $0.make) })
             if let window, window.rootViewController != nil { return window }
             guard let fallback else { return window ?? UIWindow(frame: UIScreen.main.bounds) }
             return _UIKitScreen.window(showing: fallback())

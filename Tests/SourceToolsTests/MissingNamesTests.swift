@@ -44,6 +44,10 @@ import Testing
             "t.foregroundStyle(.brand)", "type 'ShapeStyle' has no member 'brand'",
             StandInName(owner: "Color", name: "brand", form: .constant)
         ),
+        (
+            "t.tint(.brand)", "cannot infer contextual base in reference to member 'brand'",
+            StandInName(owner: "Color", name: "brand", form: .constant)
+        ),
         ("let a = Image.logo", "type 'Image' has no member 'logo'", StandInName(owner: "Image", name: "logo", form: .constant)),
         ("let a = UIImage.logo", "type 'UIImage' has no member 'logo'", StandInName(owner: "UIImage", name: "logo", form: .constant)),
         ("t.font(.fancy)", "type 'Font?' has no member 'fancy'", StandInName(owner: "Font", name: "fancy", form: .constant)),
@@ -95,6 +99,8 @@ import Testing
         ("let a = UIColor.brand(3)", "type 'UIColor' has no member 'brand'"),
         ("let a = UIImage.checkmark", "type 'UIImage' has no member 'checkmark'"),
         ("t.font(.extraLargeTitle)", "type 'Font?' has no member 'extraLargeTitle'"),
+        ("t.tint(.gren)", "cannot infer contextual base in reference to member 'gren'"),
+        ("t.padding(.brand)", "cannot infer contextual base in reference to member 'brand'"),
         ("let a = CGFloat.gap", "type 'CGFloat' has no member 'gap'"),
         ("let a = Model.brand", "type 'Model' has no member 'brand'"),
         ("let a = view.brand", "value of type 'UIView' has no member 'brand'"),
@@ -133,6 +139,23 @@ import Testing
                         == "\(folder.path)/Screen.swift:2:17: warning: nothing declares UIColor.brand (here and 1 times more): the CSS colour of "
                         + "that name or a made-up one stands in; add the file that declares it, or have it refused by --strict")
             }
+        }
+    }
+
+    /// A colour that comes as one of a catalogue or of shape styles is declared by that.
+    @Test func catalogueColoursReplaceStandIns() throws {
+        let files = [
+            "Screen.swift": "let a = UIColor.brand\nlet b = Color.accent\nlet c = UIImage.brand\n",
+            "Styles.swift": "extension ShapeStyle where Self == Color { static var accent: Color { .red } }\n",
+            "A.xcassets/brand.colorset/Contents.json": "{}",
+        ]
+        try withFolder(files) { folder in
+            var memory = StandInMemory()
+            memory.names = [("UIColor", "brand"), ("Color", "accent"), ("UIImage", "brand")].map {
+                StandInName(owner: $0.0, name: $0.1, form: .constant)
+            }
+            memory.update(for: try ScannedSources(try SourceFinder.sources(at: folder.path)))
+            #expect(memory.names.map(\.owner) == ["UIImage"])
         }
     }
 

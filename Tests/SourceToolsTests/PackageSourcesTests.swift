@@ -25,7 +25,7 @@ import Testing
         ("@main struct A: App {}", "A.main()"), ("@main class D: UIResponder, UIApplicationDelegate {}", "delegate: { D() }"),
         (
             "@UIApplicationMain class D: UIResponder, UIApplicationDelegate {}\nclass S: UIResponder, UIWindowSceneDelegate {}",
-            "scene: { S() }"
+            "scenes: [.init(S.self) { S() }]"
         ),
         ("@main struct Tool { static func main() {} }", "#error("),
     ])

@@ -169,10 +169,10 @@ import Testing
             "Scene.swift": "class SceneDelegate: UIResponder, UIWindowSceneDelegate {}",
             "V.swift": "class ViewController: UIViewController {}",
         ]
-        guard case .uikitApp(let delegate, let scene, let fallback) = try choose(files) else {
+        guard case .uikitApp(let delegate, let scenes, let fallback) = try choose(files) else {
             Issue.record("no app")
             return
         }
-        #expect([delegate?.name, scene?.name, fallback?.name] == ["AppDelegate", "SceneDelegate", "ViewController"])
+        #expect([delegate?.name, scenes.first?.name, fallback?.name] == ["AppDelegate", "SceneDelegate", "ViewController"])
     }
 }

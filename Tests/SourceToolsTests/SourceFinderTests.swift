@@ -122,7 +122,8 @@ func names(_ urls: [URL], below folder: URL) -> [String] {
             A = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (S, L);
                 dependencies = (D, E); packageProductDependencies = (R); };
             D = { isa = PBXTargetDependency; target = F; }; E = { isa = PBXTargetDependency; target = U; };
-            F = { isa = PBXNativeTarget; name = Own; productType = "com.apple.product-type.framework"; buildPhases = (T); };
+            F = { isa = PBXNativeTarget; name = Own; productType = "com.apple.product-type.framework"; buildPhases = (T);
+                dependencies = (D); };
             U = { isa = PBXNativeTarget; name = Unused; productType = "com.apple.product-type.framework"; buildPhases = (T); };
             S = { isa = PBXSourcesBuildPhase; files = (S1); }; S1 = { fileRef = S2; };
             S2 = { isa = PBXFileReference; path = App.swift; sourceTree = SOURCE_ROOT; };
@@ -145,7 +146,8 @@ func names(_ urls: [URL], below folder: URL) -> [String] {
                 .target(name: "Base", path: "Base"), .target(name: "Kit", dependencies: ["Base"], path: "Kit")])
             """
         let files = [
-            "App.xcodeproj/project.pbxproj": app, "App.swift": "import Own\nimport Held; import class Kit.Thing\n", "Own.swift": "",
+            "App.xcodeproj/project.pbxproj": app, "App.swift": "import Own\nimport Held; import class Kit.Thing\n",
+            "Own.swift": "import Own\n",
             "Held/Held.xcodeproj/project.pbxproj": held, "Held/Held.swift": "", "Kit/Package.swift": manifest, "Kit/Base/B.swift": "",
             "Kit/Kit/K.swift": "import Base\n",
         ]

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import Interaction
 import Scene
 import StandardControls
 import ViewGraph

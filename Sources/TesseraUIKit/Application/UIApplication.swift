@@ -126,10 +126,10 @@ extension UIApplicationDelegate {
 extension UIApplication {
     /// Starts an app in the order of Apple's systems: the app's delegate, then its scene. Answers the window that is shown.
     ///
-    /// Objects are made by closures: nobody can make one of a class that is known only while the program runs. So the class that a
-    /// configuration names is not looked at.
+    /// Objects are made by closures: nobody can make one of a class that is known only while the program runs. So the class that the
+    /// configuration names is looked up among those of `scenes`; without a name, or where it is none of them, the first is taken.
     package func launch(
-        _ makeDelegate: (() -> any UIApplicationDelegate)?, sceneDelegate makeSceneDelegate: (() -> any UISceneDelegate)?
+        _ makeDelegate: (() -> any UIApplicationDelegate)?, scenes: [(kind: AnyClass, make: @MainActor () -> any UISceneDelegate)]
     ) -> UIWindow? {
         let scene = scene
         if let delegate = makeDelegate?() {
@@ -140,7 +140,8 @@ extension UIApplication {
             scene.session.configuration = delegate.application(
                 self, configurationForConnecting: scene.session, options: UIScene.ConnectionOptions())
         }
-        if let sceneDelegate = makeSceneDelegate?() {
+        let named: AnyClass? = scene.session.configuration.delegateClass
+        if let sceneDelegate = (scenes.first { $0.kind == named } ?? scenes.first)?.make() {
             scene.delegate = sceneDelegate
             sceneDelegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
             sceneDelegate.sceneWillEnterForeground(scene)

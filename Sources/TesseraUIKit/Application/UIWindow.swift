@@ -81,8 +81,11 @@ open class UIWindow: UIView {
     package func resize(to frame: CGRect) {
         guard self.frame != frame else { return }
         let isAnother = self.frame.size != frame.size && isOnScreen
-        if isAnother { rootViewController?.viewWillTransition(to: frame.size, with: InstantTransition(in: self)) }
+        // Another size is there at once.
+        let turn = ScreenTransition(in: self, from: nil, to: nil, by: nil, isComing: true)
+        if isAnother { rootViewController?.viewWillTransition(to: frame.size, with: turn) }
         self.frame = frame
+        if isAnother { turn.end() }
     }
 
     open override class func appearance() -> UIWindow { AppearanceProxies.proxy(for: self) { UIWindow() } }

@@ -91,6 +91,9 @@ open class UINavigationBar: UIView, BarProxy {
         setNeedsParts()
     }
 
+    /// Has what stands in the bar come up with a motion.
+    func fadeIn(with motion: LayerMotion) { row.layer.displace(by: .zero, opacity: -1, with: motion) }
+
     private func setNeedsParts() {
         partsAreOld = true
         setNeedsLayout()

@@ -85,7 +85,7 @@ public protocol NSCollectionLayoutEnvironment: AnyObject {
 
 /// An item that is seen; what the handler changes shows on screen and leaves the layout alone.
 @preconcurrency @MainActor
-public protocol NSCollectionLayoutVisibleItem: AnyObject {
+public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
     var alpha: CGFloat { get set }
     var zIndex: Int { get set }
     var isHidden: Bool { get set }

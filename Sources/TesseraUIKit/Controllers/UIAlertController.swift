@@ -74,8 +74,11 @@ open class UIAlertController: UIViewController {
     }
 
     fileprivate func choose(_ action: UIAlertAction) {
-        presenting?.dismiss(animated: true)
-        action.handler?(action)
+        guard let presenting else {
+            action.handler?(action)
+            return
+        }
+        presenting.dismiss(animated: true) { action.handler?(action) }
     }
 }
 

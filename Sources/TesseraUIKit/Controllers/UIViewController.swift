@@ -130,31 +130,67 @@ open class UIViewController: UIResponder {
 
     // MARK: Life
 
+    private enum Appearance { case away, coming, there, going }
+    private var appearance = Appearance.away
+    /// Whether it was told that its view comes or has come, and not that it goes.
+    var isShown: Bool { appearance == .coming || appearance == .there }
+
     /// Tells that the view comes and has come.
     package func appear() { appear(animated: false) }
 
     func appear(animated: Bool) {
-        guard !isShown else { return }
-        isShown = true
-        viewWillAppear(animated)
-        viewIsAppearing(animated)
-        for child in appearingChildren { child.appear(animated: animated) }
-        viewDidAppear(animated)
+        beginAppearing(animated: animated)
+        endAppearing(animated: animated)
     }
 
     /// Tells that the view goes and has gone.
     package func disappear() { disappear(animated: false) }
 
     func disappear(animated: Bool) {
+        beginDisappearing(animated: animated)
+        endDisappearing(animated: animated)
+    }
+
+    func beginAppearing(animated: Bool) {
+        guard !isShown else { return }
+        appearance = .coming
+        viewWillAppear(animated)
+        viewIsAppearing(animated)
+        for child in appearingChildren { child.beginAppearing(animated: animated) }
+    }
+
+    func endAppearing(animated: Bool) {
+        guard appearance == .coming else { return }
+        appearance = .there
+        for child in appearingChildren { child.endAppearing(animated: animated) }
+        viewDidAppear(animated)
+    }
+
+    func beginDisappearing(animated: Bool) {
         guard isShown else { return }
-        isShown = false
+        appearance = .going
         viewWillDisappear(animated)
-        for child in appearingChildren { child.disappear(animated: animated) }
+        for child in appearingChildren { child.beginDisappearing(animated: animated) }
+    }
+
+    func endDisappearing(animated: Bool) {
+        guard appearance == .going else { return }
+        appearance = .away
+        for child in appearingChildren { child.endDisappearing(animated: animated) }
         viewDidDisappear(animated)
     }
 
-    /// Whether it was told that its view has come and not that it has gone.
-    private(set) var isShown = false
+    /// Called by a container of the app's own before the view of one of its controllers comes or goes.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        if isAppearing { beginAppearing(animated: animated) } else { beginDisappearing(animated: animated) }
+    }
+
+    /// Called by it once the view has come or gone.
+    open func endAppearanceTransition() {
+        endAppearing(animated: false)
+        endDisappearing(animated: false)
+    }
+
     /// The children that come and go with the controller; containers that show one of theirs answer with that.
     var appearingChildren: [UIViewController] { children }
 
@@ -195,8 +231,10 @@ open class UIViewController: UIResponder {
 
     open var navigationController: UINavigationController? { around(UINavigationController.self) }
     open var tabBarController: UITabBarController? { around(UITabBarController.self) }
-    /// Moves run at once here, so there is none to go along with.
-    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+    /// The move that brings the view, or a view around it, or takes it away; `nil` while nothing moves.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transition ?? parent?.transitionCoordinator }
+    /// The move that the controller takes part in.
+    weak var transition: ScreenTransition?
 
     /// Shows a controller where there is a place for it: on the navigation stack around, else over this one.
     open func show(_ vc: UIViewController, sender: Any?) {
@@ -224,33 +262,54 @@ open class UIViewController: UIResponder {
     open var presentedViewController: UIViewController? { presentation?.controller ?? parent?.presentedViewController }
     open var presentingViewController: UIViewController? { presenting ?? parent?.presentingViewController }
 
+    /// Whether the controller comes onto a container, or leaves it.
+    open internal(set) var isMovingToParent = false
+    open internal(set) var isMovingFromParent = false
+
     /// Shows a controller over everything that the screen shows. One that shows another already warns and does nothing.
+    ///
+    /// The other one is told that it appears before the move and after it; this one that it disappears only where the other covers all of
+    /// it and takes its place (`fullScreen`, `currentContext`).
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         if let parent { return parent.present(viewControllerToPresent, animated: flag, completion: completion) }
         guard presentation == nil, viewControllerToPresent.presenting == nil else {
             return Presentation.warnBusy(self, viewControllerToPresent)
         }
-        viewControllerToPresent.isBeingPresented = true
-        presentation = Presentation(viewControllerToPresent, by: self)
-        viewControllerToPresent.presenting = self
-        viewControllerToPresent.appear(animated: flag)
-        viewControllerToPresent.isBeingPresented = false
-        completion?()
+        let shown = viewControllerToPresent
+        shown.isBeingPresented = true
+        let presentation = Presentation(shown, by: self)
+        self.presentation = presentation
+        shown.presenting = self
+        presentation.begin(1, animated: flag, from: self, to: shown)
+        if presentation.takesPlace { beginDisappearing(animated: flag) }
+        shown.beginAppearing(animated: flag)
+        presentation.go { [self] in
+            shown.endAppearing(animated: flag)
+            if presentation.takesPlace { endDisappearing(animated: flag) }
+            shown.isBeingPresented = false
+            completion?()
+        }
     }
 
     /// Takes away what this one shows on top; asked of one that is on top itself, that one goes.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        if let presentation {
+        if let presentation, !presentation.isLeaving {
             let gone = presentation.controller
             if gone.presentation != nil { gone.dismiss(animated: false) }
-            self.presentation = nil
             gone.isBeingDismissed = true
-            gone.disappear(animated: flag)
-            gone.presenting = nil
-            presentation.end()
-            gone.isBeingDismissed = false
-            completion?()
-        } else if let presenting = presentingViewController {
+            presentation.begin(0, animated: flag, from: gone, to: self)
+            gone.beginDisappearing(animated: flag)
+            if presentation.takesPlace { beginAppearing(animated: flag) }
+            presentation.go { [self] in
+                self.presentation = nil
+                gone.presenting = nil
+                gone.endDisappearing(animated: flag)
+                presentation.end()
+                if presentation.takesPlace { endAppearing(animated: flag) }
+                gone.isBeingDismissed = false
+                completion?()
+            }
+        } else if presentation == nil, let presenting = presentingViewController {
             presenting.dismiss(animated: flag, completion: completion)
         } else {
             completion?()
@@ -265,7 +324,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
     case automatic = -2
 }
 
-/// How it comes. Nothing moves here on the way.
+/// How it comes: from below, or by fading in. What turns on Apple's systems comes from below.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
 
 /// The colour of the text in the status bar.
@@ -273,77 +332,4 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
     case `default` = 0
     case lightContent = 1
     case darkContent = 3
-}
-
-/// What is told of a move on its way.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-    var isAnimated: Bool { get }
-    var isCancelled: Bool { get }
-    var transitionDuration: TimeInterval { get }
-    var containerView: UIView { get }
-    /// Who goes and who comes; `nil` where nobody does, as when a window gets another size.
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    func view(forKey key: UITransitionContextViewKey) -> UIView?
-}
-
-/// Which of the two controllers of a move is meant.
-public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-    public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-    public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
-
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-}
-
-/// Which of the two views of a move is meant.
-public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-    public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-    public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
-
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-}
-
-/// Lets others move along with controllers that come and go.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Runs `animation` with the move and `completion` after it; answers whether it could.
-    @discardableResult
-    func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool
-}
-
-extension UIViewControllerTransitionCoordinator {
-    @discardableResult
-    public func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
-    ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
-}
-
-/// A move that is over at once: a window that gets another size.
-final class InstantTransition: UIViewControllerTransitionCoordinator {
-    let containerView: UIView
-
-    init(in view: UIView) { containerView = view }
-
-    var isAnimated: Bool { false }
-    var isCancelled: Bool { false }
-    var transitionDuration: TimeInterval { 0 }
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
-    func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
-
-    func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool {
-        animation?(self)
-        completion?(self)
-        return true
-    }
 }

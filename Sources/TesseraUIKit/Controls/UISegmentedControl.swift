@@ -174,12 +174,24 @@ open class UISegmentedControl: UIControl {
         guard isEnabled, !segments.isEmpty, bounds.width > 0 else { return true }
         let slot = min(max(0, Int(point.x / (bounds.width / CGFloat(segments.count)))), segments.count - 1)
         let index = traitCollection.layoutDirection == .rightToLeft ? segments.count - 1 - slot : slot
-        guard isMomentary || index != selectedSegmentIndex else { return true }
+        choose(index)
+        return true
+    }
+
+    /// The keyboard's arrows go from segment to segment.
+    override func step(up: Bool) -> Bool {
+        let next = selectedSegmentIndex + (up != (traitCollection.layoutDirection == .rightToLeft) ? 1 : -1)
+        guard isEnabled, !isMomentary, segments.indices.contains(next) else { return false }
+        choose(next)
+        return true
+    }
+
+    private func choose(_ index: Int) {
+        guard isMomentary || index != selectedSegmentIndex else { return }
         selectedSegmentIndex = index
         if let action = handlers[index] { sendAction(action) }
         sendActions(for: [.valueChanged, .primaryActionTriggered])
         if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
-        return true
     }
 
     override var role: Role? { .group }

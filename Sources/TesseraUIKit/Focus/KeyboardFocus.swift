@@ -157,7 +157,7 @@ package final class KeyboardFocus {
         var found: [(view: UIView, box: CGRect)] = []
         let bounds = root.convert(root.bounds, to: nil)
         func collect(_ view: UIView) {
-            guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
+            guard !view.isHidden, !view.isLeaving, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
             if view.takesKeyboard {
                 let box = view.keyboardBox
                 if box.width > 0, box.height > 0, box.maxX > bounds.minX, box.minX < bounds.maxX { found.append((view, box)) }

@@ -26,7 +26,7 @@ extension UIView {
 
     /// The topmost view that keeps the keyboard to itself, such as a sheet or a menu.
     var keyboardHolder: UIView? {
-        for view in subviews.reversed() where !view.isHidden {
+        for view in subviews.reversed() where !view.isHidden && !view.isLeaving {
             if view.holdsKeyboard { return view.keyboardHolder ?? view }
             if view is UIWindow, let holder = view.keyboardHolder { return holder }
         }
@@ -62,6 +62,13 @@ extension UIView {
             if let found = view.view(numbered: id) { return found }
         }
         return nil
+    }
+}
+
+extension UIView {
+    /// The sheet in which the view lies.
+    var sheetAround: PresentationStage? {
+        sequence(first: self) { $0.superview }.lazy.compactMap { $0 as? PresentationStage }.first
     }
 }
 

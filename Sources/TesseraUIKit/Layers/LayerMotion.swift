@@ -24,6 +24,10 @@ final class LayerMotion {
 
     let duration: Double
     private let begin: Double
+    /// What is left of the way, where somebody else than the clock says it; `nil` for a motion that follows the clock.
+    var held: Double?
+    /// Whether such a motion has come to its end.
+    var hasEnded = false
     private let easing: EasingCurve
     private let spring: DampedSpring?
     /// What is done when the motion is over.
@@ -44,11 +48,18 @@ final class LayerMotion {
         endings = completion.map { [$0] } ?? []
     }
 
+    /// A motion that is brought along by somebody.
+    init(held: Double) {
+        (duration, begin, easing, spring, endings) = (0, 0, .linear, nil, [])
+        self.held = held
+    }
+
     /// Does something more when the motion is over.
     func atEnd(_ body: @escaping () -> Void) { endings.append { _ in body() } }
 
     /// The part of the way that is left at a moment.
     func rest(at now: Double) -> Double {
+        if let held { return held }
         let time = now - begin
         guard time > 0 else { return 1 }
         guard time < duration else { return 0 }
@@ -56,7 +67,24 @@ final class LayerMotion {
         return 1 - easing.value(at: time / duration)
     }
 
-    func isOver(at now: Double) -> Bool { now >= begin + duration }
+    func isOver(at now: Double) -> Bool { held == nil ? now >= begin + duration : hasEnded }
+
+    /// The layers that it has changed, where somebody may take the changes back.
+    fileprivate var touched: [CALayer] = []
+
+    /// Gives the layers back a part of what the motion has changed of them: 1 is all of it.
+    func takeBack(_ part: Double) {
+        LayerMotion.withoutMotion { for layer in touched { layer.takeBack(self, part: CGFloat(part)) } }
+        touched = []
+    }
+
+    /// Has what `body` changes go along with the motion.
+    func carry(_ body: () -> Void) {
+        let before = LayerMotion.current
+        LayerMotion.current = self
+        body()
+        LayerMotion.current = before
+    }
 
     static func run(_ timing: Timing, _ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
         guard isEnabled, timing.duration > 0, timing.duration.isFinite, let host = HostContext.current, let all = LayerMotions.ofScreen,
@@ -147,6 +175,32 @@ extension CALayer {
             var new = LayerChange(motion: motion)
             change(&new)
             changes.append(new)
+            if motion.held != nil { motion.touched.append(self) }
+        }
+    }
+
+    /// Shows the layer away from its place, and fainter, as far as the motion has something left.
+    func displace(by distance: CGPoint, opacity: Double = 0, with motion: LayerMotion) {
+        changes.removeAll { $0.motion === motion }
+        var change = LayerChange(motion: motion)
+        change.position = distance
+        change.opacity = opacity
+        changes.append(change)
+    }
+
+    /// Has a part of the old values again, for good.
+    fileprivate func takeBack(_ motion: LayerMotion, part: CGFloat) {
+        let all = changes.filter { $0.motion === motion }
+        changes.removeAll { $0.motion === motion }
+        for change in all where part != 0 {
+            position = CGPoint(x: position.x + change.position.x * part, y: position.y + change.position.y * part)
+            bounds = CGRect(
+                x: bounds.minX + change.origin.x * part, y: bounds.minY + change.origin.y * part,
+                width: max(0, bounds.width + change.size.width * part), height: max(0, bounds.height + change.size.height * part))
+            opacity += Float(change.opacity) * Float(part)
+            cornerRadius += change.cornerRadius * part
+            if let old = change.oldTransform { transform = CATransform3D.between(transform, old, part: part) }
+            if let old = change.oldColor, let new = backgroundColor { backgroundColor = new.mixed(with: old, part: part) }
         }
     }
 

@@ -33,6 +33,10 @@ final class Scroller {
     /// A movement along an axis that does not scroll is somebody else's.
     private func isOwn(_ touch: RecognizedTouch) -> Bool {
         let way = touch.translation
+        // At its start, content in a sheet lets the finger have the sheet.
+        if way.y > way.x.magnitude, view.contentOffset.y <= view.offsetRange.y.lowerBound, view.sheetAround?.canBeDragged ?? false {
+            return false
+        }
         return way.x.magnitude > way.y.magnitude ? axes.x : axes.y
     }
 

@@ -49,7 +49,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 extension UIView {
     /// The meanings of the view and those inside; `transform` leads from the coordinates of the view around to the screen's.
     package func meanings(_ transform: Transform) -> [Meaning] {
-        guard !isHidden, alpha > 0 else { return [] }
+        guard !isHidden, !isLeaving, alpha > 0 else { return [] }
         let own = transformToSuperview.scene.followed(by: transform)
         let place = (self as? UICollectionReusableView)?.elementKey.flatMap { $0.category == .decorationView ? nil : $0 }
         let isElement = isAccessibilityElement || role != nil || place != nil

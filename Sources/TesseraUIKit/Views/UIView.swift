@@ -265,10 +265,12 @@ open class UIView: UIResponder {
     // MARK: Touches
 
     open var isUserInteractionEnabled = true
+    /// Whether the view is only shown on its way off the screen: it takes no touches and means nothing.
+    var isLeaving = false
 
     /// The innermost view at a point of this one's coordinates that takes touches; hidden, disabled and nearly transparent ones take none.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+        guard isUserInteractionEnabled, !isHidden, !isLeaving, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
         for view in subviews.reversed() {
             if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
         }
