@@ -30,7 +30,34 @@ private struct TapCounter: View {
     override func viewDidLayoutSubviews() { inner.view.frame = CGRect(x: 50, y: 100, width: 200, height: 80) }
 }
 
+/// A table whose rows show the contents that it is given.
+@MainActor private final class HostingRows: UITableViewController {
+    var contents: [any UIContentConfiguration] = []
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { contents.count }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.contentConfiguration = contents[indexPath.row]
+        return cell
+    }
+}
+
 @MainActor @Suite struct UIHostingTests {
+    @Test("apple-uikit-hostingcell-table: a row is a point higher than its hosted content asks for, and at least 57")
+    func rowsAroundHostedContent() throws {
+        func content(_ height: CGFloat) -> UIHostingConfiguration<some View, EmptyView> {
+            UIHostingConfiguration { Color.red.frame(height: height) }
+        }
+        let rows = HostingRows(style: .plain)
+        rows.contents = [
+            content(20), content(60).margins(.all, 0), content(20).margins(.all, 0), content(20).margins(.vertical, 30),
+            content(20).minSize(height: 80),
+        ]
+        let screen = try Screen(device: "iPhone 15") { _UIKitScreen("Module/File.swift", controller: { rows }) }
+        screen.advance(by: 0.1)
+        #expect((0..<5).map { rows.tableView.rectForRow(at: IndexPath(row: $0, section: 0)).height } == [57, 61, 57, 81, 81])
+    }
+
     @Test func aViewInsideAController() throws {
         let page = HostingPage()
         let screen = try Screen(device: "iPhone 15") { _UIKitScreen("Module/File.swift", controller: { page }) }
