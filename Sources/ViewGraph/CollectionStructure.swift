@@ -15,17 +15,21 @@ public final class CollectionStructure: StructureNode {
         /// Whether no id can be there twice, so that nobody has to watch for it.
         public var hasUniqueIDs: Bool
         public var id: (Int) -> AnyHashable
+        /// The first element with an id. May cost the ids of all elements before it.
+        public var index: (AnyHashable) -> Int?
         public var make: (Int, NodeContext) -> StructureNode
         public var update: (Int, StructureNode) -> Void
 
         public init(
             count: Int, unitCount: Int?, hasUniqueIDs: Bool = false, id: @escaping (Int) -> AnyHashable,
+            index: @escaping (AnyHashable) -> Int?,
             make: @escaping (Int, NodeContext) -> StructureNode, update: @escaping (Int, StructureNode) -> Void
         ) {
             self.count = count
             self.unitCount = unitCount
             self.hasUniqueIDs = hasUniqueIDs
             self.id = id
+            self.index = index
             self.make = make
             self.update = update
         }
@@ -193,12 +197,17 @@ public final class CollectionStructure: StructureNode {
     /// The first index of a view of the element with `id`, looked for among the made elements and then in the whole collection; of a view
     /// inside an element only where that exists.
     public override func index(of id: AnyHashable) -> Int? {
-        let element = entries.filter { self.id($0) == id }.keys.min() ?? (0..<source.count).first { source.id($0) == id }
+        let element = entries.filter { self.id($0) == id }.keys.min() ?? source.index(id)
         if let element { return start(of: element) }
         for (element, entry) in entries.sorted(by: { $0.key < $1.key }) {
             if let index = entry.node.index(of: id) { return start(of: element) + index }
         }
         return nil
+    }
+
+    public override func group(called id: AnyHashable) -> StructureNode? {
+        guard holdsPieces else { return nil }
+        return source.index(id).map(node) ?? super.group(called: id)
     }
 
     /// Takes another collection. Elements keep their nodes by id; what is gone leaves the structure.

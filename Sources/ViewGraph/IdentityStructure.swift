@@ -15,6 +15,10 @@ public final class IdentityStructure: SingleStructure {
         return super.index(of: id)
     }
 
+    public override func group(called id: AnyHashable) -> StructureNode? {
+        id == self.id && holdsPieces ? self : super.group(called: id)
+    }
+
     /// Keeps the node below where `id` is the same, else makes another one.
     public func update(id: AnyHashable, make: (NodeContext) -> StructureNode, update: (StructureNode) -> Void) {
         if id == self.id {

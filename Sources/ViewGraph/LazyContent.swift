@@ -117,6 +117,23 @@ final class LazyContent: @MainActor LazyItems {
     /// The number of the item whose view `node` is; `nil` for one that has not been asked for.
     func item(of node: LayoutNode) -> Int? { numbers[ObjectIdentifier(node)] }
 
+    /// What an item is called, where it was given an identity.
+    func identity(of item: Int) -> AnyHashable? {
+        let (source, index) = place(of: item)
+        return source.structure.identity(at: index)
+    }
+
+    /// The number of the first item that is called `id`, or of the first one in a section that is.
+    func item(called id: AnyHashable, in content: StructureNode) -> Int? {
+        if let group = content.group(called: id) {
+            for (source, start) in zip(sources, starts) where source.structure.isInside(group) { return start }
+        }
+        for (source, start) in zip(sources, starts) {
+            if let index = source.structure.index(of: id) { return start + index }
+        }
+        return nil
+    }
+
     /// Forgets an item that is not needed for now, with those that come and go with it, unless one of them is needed.
     func discard(_ item: Int, unless isNeeded: (LayoutNode) -> Bool) {
         guard made[item] != nil else { return }
@@ -158,6 +175,18 @@ final class LazyContent: @MainActor LazyItems {
     func block(of items: Range<Int>, across extent: Double) -> ItemBlock {
         blocks?.block(of: items.compactMap { node(at: $0) }, across: extent, isRightToLeft: owner.isRightToLeft)
             ?? ItemBlock(length: 0, placements: [])
+    }
+}
+
+extension StructureNode {
+    /// Whether this node is `other` or below it.
+    fileprivate func isInside(_ other: StructureNode) -> Bool {
+        var node: StructureNode? = self
+        while let current = node {
+            if current === other { return true }
+            node = current.parent
+        }
+        return false
     }
 }
 

@@ -228,7 +228,10 @@ public final class LazyNode: LayoutNode {
     public func madeNode(ofItem item: Int) -> LayoutNode? { lazyContent.made[item] }
 
     /// What the item is called, where it was given an identity; `nil` for a number that there is not.
-    public func identity(ofItem item: Int) -> AnyHashable? { item >= 0 && item < itemCount ? content.identity(at: item) : nil }
+    public func identity(ofItem item: Int) -> AnyHashable? { item >= 0 && item < itemCount ? lazyContent.identity(of: item) : nil }
+
+    /// The number of the first item called `id`, made or not, or of the first one in a section called that.
+    func item(called id: AnyHashable) -> Int? { lazyContent.item(called: id, in: content) }
 
     /// Where lines begin around a place of this node, along its axis, as far as they are known.
     func lineStarts(near place: Double) -> [Double] { layout.lineStarts(near: place, state: state) }

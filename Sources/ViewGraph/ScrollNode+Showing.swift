@@ -75,7 +75,7 @@ extension ScrollNode {
         guard let id = destination.id, lazy.identity(ofItem: destination.item) != id else {
             return destination.item < lazy.itemCount ? destination.item : nil
         }
-        return lazy.content.index(of: id)
+        return lazy.item(called: id)
     }
 
     /// The alignment by which lines are placed so that an item is shown: `nearest` where it is seen whole already.

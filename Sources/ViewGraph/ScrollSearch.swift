@@ -36,10 +36,12 @@ extension LayoutNode {
 
     /// The view called `id` at or below this node, made or not, and the node that arranges it.
     private func destination(called id: AnyHashable) -> (LayoutNode, ScrollDestination)? {
-        for structure in contentStructures {
-            guard let index = structure.index(of: id) else { continue }
-            if let lazy = self as? LazyNode { return (self, ScrollDestination(lazy: lazy, item: index, id: id)) }
-            return (self, ScrollDestination(node: structure.layoutNode(at: index)))
+        if let lazy = self as? LazyNode {
+            if let item = lazy.item(called: id) { return (self, ScrollDestination(lazy: lazy, item: item, id: id)) }
+        } else {
+            for structure in contentStructures {
+                if let index = structure.index(of: id) { return (self, ScrollDestination(node: structure.layoutNode(at: index))) }
+            }
         }
         for child in layoutChildren {
             if let found = child.destination(called: id) { return found }

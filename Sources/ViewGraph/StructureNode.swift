@@ -117,6 +117,15 @@ open class StructureNode {
     /// The index of the first view whose identity is `id`, among those that exist and the elements of collections.
     open func index(of id: AnyHashable) -> Int? { nil }
 
+    /// The node that is called `id`, among those that bring sections or rows of a grid.
+    open func group(called id: AnyHashable) -> StructureNode? {
+        guard holdsPieces else { return nil }
+        for child in children {
+            if let found = child.group(called: id) { return found }
+        }
+        return nil
+    }
+
     /// Adds the pieces of which a container that knows sections is made.
     open func appendPieces(to pieces: inout [ListPiece]) {
         let count = count

@@ -160,14 +160,14 @@ private struct ScrollingRun {
     let kind: NothingJumpsTests.Kind
     let model: RowsModel
     let screen: ReportedScreen
-    var numbers: Numbers
+    var numbers: SeededNumbers
     var unaskedMoves: [String] = []
     private var nextID = 100_000
     private var height = 600.0
 
     init(kind: NothingJumpsTests.Kind, seed: UInt64, count: Int = 120) {
         self.kind = kind
-        var numbers = Numbers(seed: seed)
+        var numbers = SeededNumbers(seed: seed)
         let heights = (0..<count).map { _ in Double(numbers.number(5...45)) * 4 }
         self.numbers = numbers
         let model = RowsModel(count: count) { heights[$0] }
@@ -290,7 +290,7 @@ private struct ScrollingRun {
 }
 
 /// The same numbers for the same seed.
-private struct Numbers: RandomNumberGenerator {
+struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
     init(seed: UInt64) { state = seed }
 

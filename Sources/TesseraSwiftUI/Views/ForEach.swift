@@ -53,12 +53,21 @@ extension ForEach: View where Content: View {
         let content = content
         let id = id
         func element(_ index: Int) -> Data.Element { data[data.index(data.startIndex, offsetBy: index)] }
+        let isRange = hasUniqueIDs
+        func index(of name: AnyHashable) -> Int? {
+            guard let wanted = name.base as? ID, AnyHashable(wanted) == name else { return nil }
+            if isRange, let number = wanted as? Int, let first = data.first as? Int {
+                return number >= first && number - first < data.count ? number - first : nil
+            }
+            return data.firstIndex { id($0) == wanted }.map { data.distance(from: data.startIndex, to: $0) }
+        }
         @MainActor func evaluated(_ index: Int) -> Content {
             guard let owner else { return content(element(index)) }
             return Evaluation.run(for: owner) { content(element(index)) }
         }
         return CollectionStructure.Source(
             count: data.count, unitCount: Content._unitCount, hasUniqueIDs: hasUniqueIDs, id: { AnyHashable(id(element($0))) },
+            index: index,
             make: { Content._makeNode(evaluated($0), in: $1) }, update: { Content._updateNode($1, to: evaluated($0)) })
     }
 }
