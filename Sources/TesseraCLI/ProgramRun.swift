@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import HeadlessHost
 import SourceTools
 
@@ -43,6 +44,8 @@ struct ProgramRun {
     private func status(of process: Process) -> Int32 {
         let status = process.terminationStatus
         if process.terminationReason == .uncaughtSignal {
+            // Who reads has enough, as `head` does: as a shell says it, and without a word.
+            if status == SIGPIPE { return 128 + SIGPIPE }
             Tool.say("the program trapped (signal \(status)); its own message stands above")
             return 3
         }

@@ -125,6 +125,12 @@ final class LazyContent: @MainActor LazyItems {
 
     /// The number of the first item that is called `id`, or of the first one in a section that is.
     func item(called id: AnyHashable, in content: StructureNode) -> Int? {
+        let found = search(for: id, in: content)
+        // What the search has looked at counts from now on, and may have moved what it has found.
+        return catchUp() ? search(for: id, in: content) : found
+    }
+
+    private func search(for id: AnyHashable, in content: StructureNode) -> Int? {
         if let group = content.group(called: id) {
             for (source, start) in zip(sources, starts) where source.structure.isInside(group) { return start }
         }

@@ -72,10 +72,10 @@ extension ScrollNode {
     /// The number of the destination's item, which is looked for again where it is another one's now.
     func item(of destination: ScrollDestination) -> Int? {
         guard let lazy = destination.lazy, destination.node == nil else { return nil }
-        guard let id = destination.id, lazy.identity(ofItem: destination.item) != id else {
-            return destination.item < lazy.itemCount ? destination.item : nil
-        }
-        return lazy.item(called: id)
+        guard let id = destination.id else { return destination.item < lazy.itemCount ? destination.item : nil }
+        // The other views of an element are called the same: it is the first one.
+        let isFirst = lazy.identity(ofItem: destination.item) == id && lazy.identity(ofItem: destination.item - 1) != id
+        return isFirst ? destination.item : lazy.item(called: id)
     }
 
     /// The alignment by which lines are placed so that an item is shown: `nearest` where it is seen whole already.

@@ -19,7 +19,8 @@ import Testing
 
     /// Runs the tool, which lies in one folder with the tests, on a folder with one file, in a cache of its own.
     private func run(
-        _ command: String, _ source: String, _ options: String..., also: String? = nil, check: (URL) throws -> Void = { _ in }
+        _ command: String, _ source: String, _ options: String..., also: String? = nil, isRead: Bool = true,
+        check: (URL) throws -> Void = { _ in }
     ) async throws -> ToolProcess.Outcome {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tool-\(UUID().uuidString)")
         let sources = folder.appending(path: "Sources of mine")
@@ -29,7 +30,7 @@ import Testing
         try also?.write(to: sources.appending(path: "Other.swift"), atomically: true, encoding: .utf8)
         var words = [command, sources.path] + options
         if command == "render" { words.append("--output=" + folder.appending(path: "picture.png").path) }
-        let outcome = try await ToolProcess.run(words, cache: folder)
+        let outcome = try await ToolProcess.run(words, cache: folder, isRead: isRead)
         try check(folder)
         return outcome
     }
@@ -48,6 +49,12 @@ import Testing
         let outcome = try await run("measure", Self.screen, "--json")
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("\"device\": \"iPhone 15\",\n  \"size\": [393, 852],"))
+    }
+
+    /// As in a pipe into `head`: who reads has enough and goes.
+    @Test func whoReadsMayGo() async throws {
+        let outcome = try await run("measure", Self.screen, "--tree", isRead: false)
+        #expect(!outcome.output.contains("trapped"), "\(outcome.output)")
     }
 
     @Test func tasksAndTheMainQueueAreWaitedFor() async throws {

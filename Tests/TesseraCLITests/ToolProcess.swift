@@ -9,24 +9,30 @@ enum ToolProcess {
     }
 
     /// Runs the tool, which lies in one folder with the tests, with its cache in `cache` and without the variables `unset`. The wait is on
-    /// a thread of its own: Swift's few threads are left to other tests.
-    static func run(_ words: [String], cache: URL, unset: [String] = []) async throws -> Outcome {
+    /// a thread of its own: Swift's few threads are left to other tests. Where nobody reads, only what it wrote of errors is in the outcome.
+    static func run(_ words: [String], cache: URL, unset: [String] = [], isRead: Bool = true) async throws -> Outcome {
         let tool = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "tessera")
         let inherited = ProcessInfo.processInfo.environment.filter { !unset.contains($0.key) }
         let environment = inherited.merging(["XDG_CACHE_HOME": cache.path]) { $1 }
         return try await withCheckedThrowingContinuation { continuation in
-            Thread.detachNewThread { continuation.resume(with: Result { try wait(for: tool, words, environment) }) }
+            Thread.detachNewThread { continuation.resume(with: Result { try wait(for: tool, words, environment, isRead: isRead) }) }
         }
     }
 
-    private static func wait(for tool: URL, _ words: [String], _ environment: [String: String]) throws -> Outcome {
+    private static func wait(for tool: URL, _ words: [String], _ environment: [String: String], isRead: Bool) throws -> Outcome {
         let process = Process()
         process.executableURL = tool
         process.arguments = words
         process.environment = environment
         let pipe = Pipe()
-        process.standardOutput = pipe
         process.standardError = pipe
+        if isRead {
+            process.standardOutput = pipe
+        } else {
+            let unread = Pipe()
+            try unread.fileHandleForReading.close()
+            process.standardOutput = unread
+        }
         try process.run()
         let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()

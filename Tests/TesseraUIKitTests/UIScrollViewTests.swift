@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import HostInterface
 import Scene
 import Testing
 
@@ -35,6 +36,29 @@ import Testing
         #expect(!scroll.scroll(by: CGPoint(x: 0, y: 10)))
         scroll.contentOffset = CGPoint(x: CGFloat.nan, y: 0)
         #expect(scroll.contentOffset.y == -10)
+    }
+
+    /// Whoever stays clear of the edges by its insets has content that need not; margins of cells are the same wherever they are scrolled.
+    @Test(arguments: [
+        (UIScrollView.ContentInsetAdjustmentBehavior.automatic, 0.0), (.always, 0), (.scrollableAxes, 0), (.never, 34),
+    ])
+    func contentOfInsetsIsNotCoveredTwice(behaviour: UIScrollView.ContentInsetAdjustmentBehavior, bottom: Double) throws {
+        let host = try FakeHost()
+        try host.context.enter {
+            let window = try #require(UIApplication.shared.windows.first)
+            let scroll = UIScrollView(frame: window.bounds)
+            scroll.contentInsetAdjustmentBehavior = behaviour
+            scroll.contentSize = CGSize(width: 393, height: 2000)
+            let cell = UIView(frame: CGRect(x: 0, y: 752, width: 393, height: 100))
+            scroll.addSubview(cell)
+            window.addSubview(scroll)
+            for offset in [0.0, 17, -40] {
+                scroll.contentOffset.y = offset
+                let covered = max(0, bottom - offset)
+                #expect(Double(cell.safeAreaInsets.bottom) == (bottom == 0 ? 0 : min(covered, 100)))
+                #expect(Double(cell.layoutMargins.bottom) == 8 + (bottom == 0 ? 0 : min(covered, 100)))
+            }
+        }
     }
 
     /// Top and length of a rectangle, and the offset at which it is seen.

@@ -167,6 +167,15 @@ open class UIScrollView: UIView, _ScrollViewTelling {
         return insets
     }
 
+    /// Content moves clear of the edges that the insets count: they are not counted once more inside, where they would change with each
+    /// scrolled point. From knowledge, not recorded.
+    override var safeAreaOfContent: UIEdgeInsets {
+        let (safe, taken) = (safeAreaInsets, adjustedContentInset)
+        return UIEdgeInsets(
+            top: safe.top - (taken.top - contentInset.top), left: safe.left - (taken.left - contentInset.left),
+            bottom: safe.bottom - (taken.bottom - contentInset.bottom), right: safe.right - (taken.right - contentInset.right))
+    }
+
     /// Shows another part of the content, at once or on a way of a third of a second.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         scroller.stop()

@@ -48,7 +48,7 @@ extension UIView {
     /// What bars and the device's edges cover of the view, by what they cover of the view around.
     func insetsFromAround() -> UIEdgeInsets {
         guard let superview else { return .zero }
-        let around = superview.safeAreaInsets
+        let around = superview.safeAreaOfContent
         guard around != .zero else { return .zero }
         let safe = superview.bounds.inset(by: around)
         let frame = frame

@@ -243,6 +243,8 @@ open class UIView: UIResponder {
         if let controller { insets = insets + controller.barInsets + controller.additionalSafeAreaInsets }
         return insets
     }
+    /// What is left of the view's safe area for what stands in it.
+    var safeAreaOfContent: UIEdgeInsets { safeAreaInsets }
     open func safeAreaInsetsDidChange() {}
     /// Whether the view stands for the screen: what is in it belongs together, and nothing above is shown with it.
     var isScreenRoot: Bool { self is ScreenRootView }
