@@ -24,9 +24,12 @@ public struct CompositionalElement: Hashable, Sendable {
     public var isInRow: Bool
     /// Whether it is held at an edge of what is seen.
     public var isPinned: Bool
+    /// Where it is read; decorations are not.
+    public var reading: ReadingPlace?
 
     public init(
-        id: CompositionalID, frame: Rect, z: Int = 0, estimatedAxes: AxisSet = [], isInRow: Bool = false, isPinned: Bool = false
+        id: CompositionalID, frame: Rect, z: Int = 0, estimatedAxes: AxisSet = [], isInRow: Bool = false, isPinned: Bool = false,
+        reading: ReadingPlace? = nil
     ) {
         self.id = id
         self.frame = frame
@@ -34,6 +37,7 @@ public struct CompositionalElement: Hashable, Sendable {
         self.estimatedAxes = estimatedAxes
         self.isInRow = isInRow
         self.isPinned = isPinned
+        self.reading = reading
     }
 }
 

@@ -184,10 +184,11 @@ extension CompositionalLayout {
         let origin = container.pixels.nearest(Point(x: corner.x + solved.frame.minX, y: corner.y + solved.frame.minY))
         // Cells in front of decorations: the header's comment on z promotion, measured in `background-one-section`.
         let z = solved.z == 0 && !sections[section].section.decorations.isEmpty ? 1 : solved.z
+        let item = run.firstItem + index * run.group.leaves.count + leaf
         return CompositionalElement(
-            id: .cell(section: section, item: run.firstItem + index * run.group.leaves.count + leaf),
-            frame: Rect(origin: origin, size: solved.frame.size), z: z, estimatedAxes: solved.estimatedAxes,
-            isInRow: sections[section].section.orthogonal != .none)
+            id: .cell(section: section, item: item), frame: Rect(origin: origin, size: solved.frame.size), z: z,
+            estimatedAxes: solved.estimatedAxes, isInRow: sections[section].section.orthogonal != .none,
+            reading: ReadingPlace(section: section, part: .items, item: item))
     }
 
     private func anchored(_ section: Int, _ run: GroupRun, _ index: Int, _ anchor: Int) -> CompositionalElement {
@@ -198,32 +199,38 @@ extension CompositionalLayout {
             at: corner(section, run, index), measured: sections[section].measures.anchored[key]?.answer, pixels: container.pixels)
         return CompositionalElement(
             id: .supplementary(kind: solved.item.kind, section: section, item: number), frame: frame, z: solved.item.z,
-            estimatedAxes: solved.item.size.estimatedAxes, isInRow: sections[section].section.orthogonal != .none)
+            estimatedAxes: solved.item.size.estimatedAxes, isInRow: sections[section].section.orthogonal != .none,
+            reading: ReadingPlace(
+                section: section, part: .items, item: run.firstItem + index * run.group.leaves.count + solved.lastLeaf, rank: anchor + 1))
     }
 
     private func boundaryElements(of section: Int, visible: Rect) -> [CompositionalElement] {
         let low = visible.origin[axis] - starts[section]
-        return sections[section].boundary.map { placed in
+        return sections[section].boundary.enumerated().map { number, placed in
             var frame = placed.pinned(from: low, to: low + visible.size[axis], along: axis)
             frame.origin[axis] += starts[section]
-            return element(placed, id: .supplementary(kind: placed.item.kind, section: section, item: 0), frame: frame)
+            return element(
+                placed, id: .supplementary(kind: placed.item.kind, section: section, item: 0), frame: frame,
+                reading: ReadingPlace(section: section, part: placed.side > 0 ? .foot : .head, item: number))
         }
     }
 
     private func layoutBoundary(visible: Rect) -> [CompositionalElement] {
         let low = visible.origin[axis]
-        return boundary.map { placed in
+        return boundary.enumerated().map { number, placed in
             let frame = placed.pinned(from: low, to: low + visible.size[axis], along: axis)
-            return element(placed, id: .supplementary(kind: placed.item.kind, section: 0, item: .max), frame: frame)
+            return element(
+                placed, id: .supplementary(kind: placed.item.kind, section: 0, item: .max), frame: frame,
+                reading: .ofLayout(isHead: placed.side <= 0, number: number))
         }
     }
 
-    private func element(_ placed: PlacedBoundary, id: CompositionalID, frame: Rect) -> CompositionalElement {
+    private func element(_ placed: PlacedBoundary, id: CompositionalID, frame: Rect, reading: ReadingPlace) -> CompositionalElement {
         // A pinned item is raised by a billion (measured).
         let z = placed.item.isPinned ? placed.item.z.addingReportingOverflow(1_000_000_000).partialValue : placed.item.z
         return CompositionalElement(
             id: id, frame: Rect(origin: container.pixels.nearest(frame.origin), size: frame.size), z: z,
-            estimatedAxes: placed.item.size.estimatedAxes, isPinned: placed.item.isPinned)
+            estimatedAxes: placed.item.size.estimatedAxes, isPinned: placed.item.isPinned, reading: reading)
     }
 
     private func decorations(of section: Int) -> [CompositionalElement] {

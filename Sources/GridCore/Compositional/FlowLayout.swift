@@ -108,7 +108,9 @@ public struct FlowLayout {
         return zip(here.lines.items(of: line), here.lines.frames(of: line)).map { item, frame in
             // The share of a gap is exact, the origin is on a pixel (measured: `apple-uikit-flow-sized`).
             let origin = container.pixels.nearest(Point(x: corner.x + frame.minX, y: corner.y + frame.minY))
-            return CompositionalElement(id: .cell(section: section, item: item), frame: Rect(origin: origin, size: frame.size))
+            return CompositionalElement(
+                id: .cell(section: section, item: item), frame: Rect(origin: origin, size: frame.size),
+                reading: ReadingPlace(section: section, part: .items, item: item))
         }
     }
 
@@ -125,7 +127,8 @@ public struct FlowLayout {
             answer.append(
                 CompositionalElement(
                     id: .supplementary(kind: kind, section: section, item: 0), frame: frame, z: isPinned ? 1_000_000_000 : 0,
-                    isPinned: isPinned))
+                    isPinned: isPinned,
+                    reading: ReadingPlace(section: section, part: kind == configuration.headerKind ? .head : .foot, item: 0)))
         }
         let low = visible.origin[axis]
         let end = here.start + here.length

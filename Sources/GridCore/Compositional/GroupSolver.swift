@@ -70,7 +70,9 @@ struct GroupSolver {
         // Supplementaries of the group: fastened to its inside, sized in the box that the group was sized in (compositional-layout 4, 8).
         let host = Rect(origin: .zero, size: size).inset(by: group.insets)
         for item in group.supplementaries where leaves.count > firstLeaf {
-            anchors.append(SolvedAnchor(item: item, host: host, size: item.size.resolved(in: box, pixels), firstLeaf: firstLeaf))
+            anchors.append(
+                SolvedAnchor(
+                    item: item, host: host, size: item.size.resolved(in: box, pixels), firstLeaf: firstLeaf, lastLeaf: leaves.count - 1))
         }
         return size
     }
@@ -231,7 +233,9 @@ struct GroupSolver {
         leaves[slot.leaves.lowerBound].frame = frame
         for item in item.supplementaries {
             anchors.append(
-                SolvedAnchor(item: item, host: frame, size: item.size.resolved(in: frame.size, pixels), firstLeaf: slot.leaves.lowerBound))
+                SolvedAnchor(
+                    item: item, host: frame, size: item.size.resolved(in: frame.size, pixels), firstLeaf: slot.leaves.lowerBound,
+                    lastLeaf: slot.leaves.lowerBound))
         }
     }
 }

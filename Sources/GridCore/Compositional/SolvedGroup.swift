@@ -15,6 +15,8 @@ struct SolvedAnchor: Sendable {
     var size: Size
     /// How many cells stand before it or its group: with fewer cells it is not there.
     var firstLeaf: Int
+    /// The last cell that it belongs to: it is read after that.
+    var lastLeaf: Int
     /// Which of the section's kinds of supplementaries it is, and its number among those of the kind in the group.
     var kindIndex = 0
     var ordinal = 0
@@ -53,6 +55,7 @@ struct SolvedGroup: Sendable {
     mutating func keep(_ count: Int) {
         leaves.removeLast(max(0, leaves.count - count))
         anchors.removeAll { $0.firstLeaf >= count }
+        for index in anchors.indices { anchors[index].lastLeaf = min(anchors[index].lastLeaf, count - 1) }
     }
 
     /// Fills in what is derived from cells and supplementaries: these are numbered by kind, in the order of the cells.

@@ -6,6 +6,8 @@ import GridCore
 final class RowView: UIScrollView {
     private weak var owner: UICollectionView?
     private var place: LayoutRow?
+    /// The section whose row it is.
+    var section: Int?
     /// Where all that was scrolled together leads, before it comes to rest.
     private var wish: CGFloat = 0
 
@@ -78,6 +80,8 @@ final class RowView: UIScrollView {
             if super.contentOffset != before { owner?.rowDidMove() }
         }
     }
+
+    override var readingOrder: [UIView] { inReadingOrder { ($0 as? UICollectionReusableView)?.reading } }
 
     /// Moves on by what a wheel or a finger asks for, to the nearest stop; `false` for what goes along the collection view.
     override func scroll(by delta: CGPoint) -> Bool {

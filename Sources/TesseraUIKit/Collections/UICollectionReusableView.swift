@@ -20,6 +20,8 @@ open class UICollectionReusableView: UIView {
     open internal(set) var reuseIdentifier: String?
     /// What the view stands for now.
     var elementKey: ElementKey?
+    /// Where that is read.
+    var reading: ReadingPlace?
 
     /// Called before the view is used for another element.
     open func prepareForReuse() {}

@@ -3,34 +3,6 @@ import GridCore
 import Interaction
 import TesseraGraphics
 
-/// How a collection view takes part in the keyboard's ways, and where the keyboard was.
-struct ItemFocus {
-    var isAllowed = true
-    var selectionFollows = false
-    var remembersLast = false
-    var path: IndexPath?
-    /// The cell that was last told that it has the keyboard.
-    weak var told: UIView?
-}
-
-extension UICollectionView {
-    /// Whether items take the keyboard. They do unless the program says otherwise.
-    public var allowsFocus: Bool {
-        get { itemFocus.isAllowed }
-        set { itemFocus.isAllowed = newValue }
-    }
-    /// Whether an item is chosen as soon as it has the keyboard. Apple's systems decide it by the platform; here it is off.
-    public var selectionFollowsFocus: Bool {
-        get { itemFocus.selectionFollows }
-        set { itemFocus.selectionFollows = newValue }
-    }
-    /// Whether the keyboard comes back to the item that had it last.
-    public var remembersLastFocusedIndexPath: Bool {
-        get { itemFocus.remembersLast }
-        set { itemFocus.remembersLast = newValue }
-    }
-}
-
 extension UICollectionView: FocusGroup {
     var focusedPath: IndexPath? {
         get { itemFocus.path.flatMap { isThere($0) ? $0 : nil } }

@@ -175,7 +175,6 @@ open class UICollectionView: UIScrollView {
         if !gone.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone) }
     }
 
-    var itemFocus = ItemFocus()
     override var takesKeyboard: Bool { itemFocus.isAllowed && counts.contains { $0 > 0 } }
 
     private var editing = false
@@ -306,6 +305,7 @@ open class UICollectionView: UIScrollView {
         put(view, attributes, in: place)
         view.take(layout.listPlace(attributes.representedElementCategory, attributes.representedElementKind, attributes.indexPath))
         view.elementKey = ElementKey(attributes)
+        view.reading = attributes.readingPlace
         view.apply(attributes)
     }
 
@@ -361,6 +361,7 @@ open class UICollectionView: UIScrollView {
     private func host(of attributes: UICollectionViewLayoutAttributes) -> UIView {
         guard let section = attributes.row, let place = layout.row(of: section) else { return self }
         let row = rows[section] ?? RowView(of: self)
+        row.section = section
         rows[section] = row
         row.isHidden = false
         row.take(place)
@@ -425,6 +426,13 @@ open class UICollectionView: UIScrollView {
     }
 
     override var role: Role? { .grid }
+    override var readingOrder: [UIView] {
+        inReadingOrder { [weak self] view in
+            if let row = view as? RowView { return row.section.map { ReadingPlace(section: $0, part: .items, item: 0) } }
+            if view === self?.backgroundView || view === self?.refreshControl { return .ofLayout(isHead: true, number: -1) }
+            return (view as? UICollectionReusableView)?.reading
+        }
+    }
 }
 
 /// What an element is, whatever view shows it.

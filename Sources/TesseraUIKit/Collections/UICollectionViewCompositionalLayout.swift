@@ -159,6 +159,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attributes.frame = CGRect(element.frame)
         attributes.zIndex = element.z
         attributes.row = element.isInRow ? element.id.section : nil
+        attributes.reading = element.reading
         return attributes
     }
 

@@ -163,6 +163,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
         attributes.frame = CGRect(element.frame)
         attributes.zIndex = element.z
+        attributes.reading = element.reading
         return attributes
     }
 }

@@ -54,6 +54,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
     var estimated: AxisSet = []
     /// The orthogonal section whose row the element moves with.
     var row: Int?
+    /// Where the element is read, where the layout of the library has told it.
+    var reading: ReadingPlace?
 
     /// A copy that can be changed by itself; subclasses copy what they add.
     open override func copy() -> Any {
@@ -71,8 +73,23 @@ open class UICollectionViewLayoutAttributes: NSObject {
             copy.zIndex = zIndex
             copy.isHidden = isHidden
             copy.row = row
+            copy.reading = reading
             answer = copy
         }
         return answer
+    }
+
+    /// Where the element is read. What a layout of the app's own places stands by its kind: headers before the items of its section, footers
+    /// behind them, all else behind its item.
+    var readingPlace: ReadingPlace {
+        if let reading { return reading }
+        let (section, item) = (indexPath.count > 0 ? indexPath[0] : 0, indexPath.count > 1 ? indexPath[1] : 0)
+        if representedElementKind == UICollectionView.elementKindSectionHeader {
+            return ReadingPlace(section: section, part: .head, item: item)
+        }
+        if representedElementKind == UICollectionView.elementKindSectionFooter {
+            return ReadingPlace(section: section, part: .foot, item: item)
+        }
+        return ReadingPlace(section: section, part: .items, item: item, rank: representedElementCategory == .cell ? 0 : 1)
     }
 }

@@ -3,24 +3,6 @@ import GridCore
 import Interaction
 import TesseraGraphics
 
-extension UITableView {
-    /// Whether rows take the keyboard. They do unless the program says otherwise.
-    public var allowsFocus: Bool {
-        get { itemFocus.isAllowed }
-        set { itemFocus.isAllowed = newValue }
-    }
-    /// Whether a row is chosen as soon as it has the keyboard. Apple's systems decide it by the platform; here it is off.
-    public var selectionFollowsFocus: Bool {
-        get { itemFocus.selectionFollows }
-        set { itemFocus.selectionFollows = newValue }
-    }
-    /// Whether the keyboard comes back to the row that had it last.
-    public var remembersLastFocusedIndexPath: Bool {
-        get { itemFocus.remembersLast }
-        set { itemFocus.remembersLast = newValue }
-    }
-}
-
 extension UITableView: FocusGroup {
     var focusedPath: IndexPath? {
         get { itemFocus.path.flatMap { isThere($0) ? $0 : nil } }

@@ -63,7 +63,7 @@ open class UITableView: UIScrollView {
     private var classes: [String: UITableViewCell.Type] = [:]
     private var files: [String: UINib] = [:]
     private var waiting: [String: [UITableViewCell]] = [:]
-    private var shown: [IndexPath: UITableViewCell] = [:]
+    private(set) var shown: [IndexPath: UITableViewCell] = [:]
 
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         classes[identifier] = cellClass as? UITableViewCell.Type
@@ -113,7 +113,7 @@ open class UITableView: UIScrollView {
 
     private var sections: [Section]?
     private(set) var headers: [Int: UIView] = [:]
-    private var footers: [Int: UIView] = [:]
+    private(set) var footers: [Int: UIView] = [:]
     private var selected: Set<IndexPath> = []
     private var lastWidth: CGFloat = 0
 
@@ -372,39 +372,10 @@ open class UITableView: UIScrollView {
     /// The row that a finger moves.
     var movement: RowMovement?
 
-    // MARK: Index
-
     /// The colour of the titles of the index; the tint without one.
     open var sectionIndexColor: UIColor? { didSet { reloadSectionIndexTitles() } }
-    private var index: SectionIndex?
-
-    /// Asks for the titles of the index anew.
-    open func reloadSectionIndexTitles() {
-        index?.removeFromSuperview()
-        index = nil
-        let titles = dataSource?.sectionIndexTitles(for: self) ?? []
-        for cell in shown.values { cell.indexRoom = titles.isEmpty ? 0 : SectionIndex.width }
-        guard !titles.isEmpty else { return }
-        let strip = SectionIndex(titles, color: sectionIndexColor) { [weak self] number in
-            guard let self else { return }
-            let section = dataSource?.tableView(self, sectionForSectionIndexTitle: titles[number], at: number) ?? number
-            guard section >= 0, section < numberOfSections else { return }
-            scrollToRow(at: IndexPath(row: 0, section: section), at: .top, animated: false)
-        }
-        index = strip
-        addSubview(strip)
-        setNeedsLayout()
-    }
-
-    private func placeIndex() {
-        guard let index else { return }
-        let insets = adjustedContentInset
-        let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
-        index.frame = CGRect(
-            x: isRightToLeft ? bounds.minX : bounds.maxX - SectionIndex.width, y: bounds.minY + insets.top, width: SectionIndex.width,
-            height: max(0, bounds.height - insets.top - insets.bottom))
-        bringSubviewToFront(index)
-    }
+    /// The titles of sections at the edge.
+    var index: SectionIndex?
 
     // MARK: Selection
 
@@ -443,7 +414,6 @@ open class UITableView: UIScrollView {
         layoutIfNeeded()
     }
 
-    var itemFocus = ItemFocus()
     override var takesKeyboard: Bool { itemFocus.isAllowed && (0..<numberOfSections).contains { numberOfRows(inSection: $0) > 0 } }
 
     override func tap(at point: CGPoint) -> Bool {
@@ -471,6 +441,20 @@ open class UITableView: UIScrollView {
     }
 
     override var role: Role? { .list }
+
+    override var readingOrder: [UIView] {
+        var places: [ObjectIdentifier: ReadingPlace] = [:]
+        for (path, cell) in shown {
+            places[ObjectIdentifier(cell)] = ReadingPlace(section: path.section, part: .items, item: path.row)
+        }
+        for (section, view) in headers { places[ObjectIdentifier(view)] = ReadingPlace(section: section, part: .head, item: 0) }
+        for (section, view) in footers { places[ObjectIdentifier(view)] = ReadingPlace(section: section, part: .foot, item: 0) }
+        for (number, view) in [backgroundView, refreshControl, tableHeaderView].enumerated() {
+            if let view { places[ObjectIdentifier(view)] = .ofLayout(isHead: true, number: number) }
+        }
+        if let tableFooterView { places[ObjectIdentifier(tableFooterView)] = .ofLayout(isHead: false, number: 0) }
+        return inReadingOrder { places[ObjectIdentifier($0)] }
+    }
 
     open override class func appearance() -> UITableView { AppearanceProxies.proxy(for: self) { UITableView(frame: .zero, style: .plain) } }
 }

@@ -112,6 +112,8 @@ open class UIScrollView: UIView, _ScrollViewTelling {
         }
     }
 
+    /// Where the keyboard is among the items of views that have some.
+    var itemFocus = ItemFocus()
     /// Told where the content goes, by the bar above.
     var barWatcher: (() -> Void)?
     /// The height of a bar above that shows all that it has, from the view's top.

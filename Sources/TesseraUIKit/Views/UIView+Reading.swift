@@ -50,10 +50,12 @@ extension UIView {
     /// The meanings of the view and those inside; `transform` leads from the coordinates of the view around to the screen's.
     package func meanings(_ transform: Transform) -> [Meaning] {
         guard !isHidden, !isLeaving, alpha > 0 else { return [] }
+        let place = (self as? UICollectionReusableView)?.elementKey
+        // Decorations are there to be looked at.
+        if place?.category == .decorationView { return [] }
         let own = transformToSuperview.scene.followed(by: transform)
-        let place = (self as? UICollectionReusableView)?.elementKey.flatMap { $0.category == .decorationView ? nil : $0 }
         let isElement = isAccessibilityElement || role != nil || place != nil
-        let inside = accessibilityElementsHidden || isAccessibilityElement ? [] : subviews.flatMap { $0.meanings(own) }
+        let inside = accessibilityElementsHidden || isAccessibilityElement ? [] : readingOrder.flatMap { $0.meanings(own) }
         let all = inside + hostedMeanings(own)
         guard isElement || accessibilityIdentifier != nil else { return all }
         let corners = [
@@ -76,6 +78,14 @@ extension UIView {
         }
         meaning.children = all
         return [meaning]
+    }
+
+    /// The views inside, those with a place in reading order first; the others follow as they lie above each other.
+    func inReadingOrder(_ place: (UIView) -> ReadingPlace?) -> [UIView] {
+        let end = ReadingPlace.ofLayout(isHead: false, number: .max)
+        let places: [ReadingPlace] = subviews.map { place($0) ?? end }
+        let order = places.indices.sorted { places[$0] == places[$1] ? $0 < $1 : places[$0] < places[$1] }
+        return order.map { subviews[$0] }
     }
 
     /// Arranges what is inside, with the controller told before and after.

@@ -308,6 +308,8 @@ open class UIView: UIResponder {
     var textInput: TextInput? { nil }
     /// Makes the value of an adjustable view one step larger or smaller.
     func step(up: Bool) -> Bool { false }
+    /// The views inside in the order in which they are read.
+    var readingOrder: [UIView] { subviews }
     /// The meanings of what another toolkit shows in the view; `transform` leads from the view's corner to the screen.
     func hostedMeanings(_ transform: Transform) -> [Meaning] { [] }
     /// Whether one of those has the number.
