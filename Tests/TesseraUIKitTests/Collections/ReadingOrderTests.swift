@@ -1,3 +1,4 @@
+import Foundation
 import GridCore
 import Scene
 import TesseraGraphics
