@@ -51,14 +51,20 @@ let package = Package(
         .library(name: "TesseraLayouts", targets: ["TesseraLayouts"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+        .library(name: "OSLog", targets: ["OSLog"]),
+        .library(name: "os", targets: ["os"]),
         .library(name: "TesseraTesting", targets: ["TesseraTesting"]),
         .library(
             name: "TesseraRuntime", type: .dynamic,
-            targets: ["TesseraProgram", "SwiftUI", "UIKit", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "TesseraLayouts"]),
+            targets: [
+                "TesseraProgram", "SwiftUI", "UIKit", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "OSLog", "os",
+                "TesseraLayouts",
+            ]),
         .library(
             name: "TesseraWindowRuntime", type: .dynamic,
             targets: [
-                "TesseraProgram", "SwiftUI", "UIKit", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "TesseraLayouts",
+                "TesseraProgram", "SwiftUI", "UIKit", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "OSLog", "os",
+                "TesseraLayouts",
                 "TesseraWindow",
             ]),
         .executable(name: "tessera", targets: ["tessera"]),
@@ -115,6 +121,9 @@ let package = Package(
         tests("TesseraFoundation", ["CairoBackend", "HostInterface", "Scene", "GridCore"]),
         room("TesseraCombine"),
         tests("TesseraCombine"),
+        room("TesseraLogging"),
+        tests("TesseraLogging"),
+
         room("TesseraTransfer"),
         tests("TesseraTransfer"),
 
@@ -151,6 +160,7 @@ let package = Package(
         room(
             "TesseraUIKit",
             [
+                "ListDiff",
                 "StandardControls", "Interaction", "Resources", "TesseraCombine", "TesseraFoundation", "TesseraGraphics", "HostInterface",
                 "Scene",
                 "GridCore", "AutoLayout",
@@ -215,6 +225,8 @@ let package = Package(
         room("Combine", ["TesseraCombine"]),
         room("UniformTypeIdentifiers", ["TesseraTransfer"]),
         room("CoreTransferable", ["TesseraTransfer"]),
+        room("OSLog", ["TesseraLogging"]),
+        room("os", ["TesseraLogging"]),
         room(
             "SwiftUI",
             [

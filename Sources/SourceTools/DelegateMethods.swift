@@ -5,9 +5,9 @@ enum DelegateMethods {
         func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
         func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath:
             IndexPath) -> UICollectionReusableView { UICollectionReusableView() }
-        func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+        func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
         func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath:
-            IndexPath) {}
+            IndexPath) { collectionView.endInteractiveMovement() }
         func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
         func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
             IndexPath(item: 0, section: 0) }
@@ -109,6 +109,21 @@ enum DelegateMethods {
         func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
             tableView.selectionFollowsFocus }
         func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+        func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { tableView.estimatedRowHeight }
+        func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+        func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+        func tableView(
+            _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? { nil }
+        func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? { nil }
+        func tableView(
+            _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+        ) -> UIContextMenuConfiguration? { nil }
+        func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+        func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+        func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
         }
         extension UITextFieldDelegate {
         func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }

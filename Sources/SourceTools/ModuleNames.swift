@@ -7,10 +7,10 @@ enum ModuleNames {
     ]
 
     /// What an import is in the copy: `import CoreGraphics` brings the module with its values, `import UIKit.UIGestureRecognizerSubclass` all
-    /// of UIKit, as there are no parts of modules in Swift.
+    /// of UIKit and `import os.log` all of `os`, as there are no parts of modules in Swift.
     static func edit(for node: ImportDeclSyntax) -> ByteEdit? {
         guard let module = node.path.first?.name.text else { return nil }
-        let isPart = node.path.count > 1 && node.importKindSpecifier == nil && (module == "UIKit" || ours[module] != nil)
+        let isPart = node.path.count > 1 && node.importKindSpecifier == nil && (["UIKit", "os"].contains(module) || ours[module] != nil)
         guard let text = ours[module] ?? (isPart ? "import " + module : nil) else { return nil }
         let start = node.importKeyword.positionAfterSkippingLeadingTrivia.utf8Offset
         return ByteEdit(range: start..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: text)

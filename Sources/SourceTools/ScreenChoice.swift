@@ -221,6 +221,11 @@ public struct ScannedSources: Sendable {
         if !screens.previews.isEmpty { return ScreenChoice(screen: .previews, file: url) }
         if let provider = screens.providers.first { return ScreenChoice(screen: .provider(provider), file: url) }
         if let app = screens.app { return ScreenChoice(screen: .app(app), file: url) }
+        // Views of SwiftUI that a controller beside them hosts are parts of its screen.
+        let isHosting = !screens.usedNames.isDisjoint(with: ["UIHostingController", "UIHostingConfiguration"])
+        if isHosting, !screens.usedNames.contains("UIViewControllerRepresentable"), let controller = mainController(of: index) {
+            return ScreenChoice(screen: .controller(controller), file: url, note: ScreenChoice.note(on: controller))
+        }
         if let view = screens.views.first(where: { !$0.needsArguments }) { return ScreenChoice(screen: .view(view), file: url) }
         if screens.appDelegate != nil || !screens.sceneDelegates.isEmpty { return ScreenChoice(screen: uikitApp, file: url) }
         if let controller = mainController(of: index) {

@@ -45,7 +45,8 @@ public struct SourceSet: Sendable {
         var result = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         if result.first.map({ $0.isNumber }) ?? true { result = "_" + result }
         let taken = [
-            "Swift", "SwiftUI", "UIKit", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "Foundation", "Observation",
+            "Swift", "SwiftUI", "UIKit", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "OSLog", "os", "Foundation",
+            "Observation",
             "CoreGraphics", "main",
         ]
         return taken.contains(result) ? result + "_App" : result

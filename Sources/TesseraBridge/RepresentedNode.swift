@@ -172,7 +172,8 @@ class RepresentedNode: LayoutNode {
     override var recognizers: [Recognizer] {
         let point = lastTouch.map { view.convert(CGPoint($0), from: container) }
         let own = point.map { view.recognizers(at: $0) } ?? []
-        return own.map { MachineRecognizer(ViewMachine(base: $0.makeMachine(), recognizer: $0), of: self) } + touching.recognizers
+        let machines = own.map { MachineRecognizer(ViewMachine(base: $0.makeMachine(), recognizer: $0), of: self) }
+        return machines + touching.recognizers + [TouchTeller(of: self, root: view)]
     }
 
     private var touch: CGPoint {

@@ -14,6 +14,7 @@ import Testing
     private func declared() throws -> DeclaredNames {
         let rooms = [
             "TesseraSwiftUI", "TesseraUIKit", "TesseraCombine", "TesseraGraphics", "TesseraBridge", "TesseraFoundation", "TesseraTransfer",
+            "TesseraLogging",
         ]
         return try DeclaredNames(of: rooms, in: home.appending(path: "Sources"))
     }

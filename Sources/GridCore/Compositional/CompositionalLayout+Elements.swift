@@ -201,7 +201,8 @@ extension CompositionalLayout {
             id: .supplementary(kind: solved.item.kind, section: section, item: number), frame: frame, z: solved.item.z,
             estimatedAxes: solved.item.size.estimatedAxes, isInRow: sections[section].section.orthogonal != .none,
             reading: ReadingPlace(
-                section: section, part: .items, item: run.firstItem + index * run.group.leaves.count + solved.lastLeaf, rank: anchor + 1))
+                section: section, part: .items, item: run.firstItem + index * run.group.leaves.count + solved.lastLeaf,
+                rank: anchor + 1 + (solved.isOfGroup ? run.group.anchors.count : 0)))
     }
 
     private func boundaryElements(of section: Int, visible: Rect) -> [CompositionalElement] {

@@ -72,7 +72,8 @@ struct GroupSolver {
         for item in group.supplementaries where leaves.count > firstLeaf {
             anchors.append(
                 SolvedAnchor(
-                    item: item, host: host, size: item.size.resolved(in: box, pixels), firstLeaf: firstLeaf, lastLeaf: leaves.count - 1))
+                    item: item, host: host, size: item.size.resolved(in: box, pixels), firstLeaf: firstLeaf, lastLeaf: leaves.count - 1,
+                    isOfGroup: true))
         }
         return size
     }

@@ -17,6 +17,8 @@ struct SolvedAnchor: Sendable {
     var firstLeaf: Int
     /// The last cell that it belongs to: it is read after that.
     var lastLeaf: Int
+    /// Whether it belongs to a group: what belongs to the last cell itself is read before it.
+    var isOfGroup = false
     /// Which of the section's kinds of supplementaries it is, and its number among those of the kind in the group.
     var kindIndex = 0
     var ordinal = 0

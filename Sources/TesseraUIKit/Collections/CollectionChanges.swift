@@ -11,6 +11,8 @@ struct CollectionChanges {
     var inserted: Set<IndexPath> = []
     var reloaded: Set<IndexPath> = []
     var moved: [IndexPath: IndexPath] = [:]
+    /// Items whose cells are told again what they show.
+    var reconfigured: Set<IndexPath> = []
 
     /// Where everything goes. `old` and `new` are the counts before and after; answers what Apple's framework says where they do not fit.
     ///
@@ -86,6 +88,11 @@ struct CollectionPlaces {
 
     init(sections: [Int?]) { self.sections = sections }
 
+    /// Where a section goes as a whole; `nil` where it is gone or made again.
+    func section(of section: Int) -> Int? {
+        sections.indices.contains(section) && !remadeSections.contains(section) ? sections[section] : nil
+    }
+
     func place(of path: IndexPath) -> IndexPath? {
         guard sections.indices.contains(path.section), !remade.contains(path), !remadeSections.contains(path.section) else { return nil }
         if let moved = moved[path] { return moved }
@@ -99,7 +106,7 @@ struct CollectionPlaces {
 extension UICollectionView {
     // MARK: Changes
 
-    /// Does several changes at once: cells that stay are moved, not made again. There is no motion on the way: layers here have none.
+    /// Does several changes at once: cells that stay move to their places and are not made again. `completion` is called when they are there.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         if changes != nil {
             updates?()
@@ -113,12 +120,17 @@ extension UICollectionView {
         changes = nil
         forgetCounts()
         switch all.places(from: old, to: counts) {
-        case .success(let places): remap { places.place(of: $0) }
+        case .success(let places):
+            change(animated: UIView.areAnimationsEnabled, completion: completion) { view in
+                view.remap(sections: { places.section(of: $0) }, updates: all.updateItems) { places.place(of: $0) }
+                view.configureAgain(all.reconfigured.compactMap { places.place(of: $0) })
+            }
         case .failure(let mismatch): preconditionFailure(mismatch.message)
         }
-        layoutIfNeeded()
-        completion?(true)
     }
+
+    /// Whether changes were begun that the view has not taken in yet.
+    public var hasUncommittedUpdates: Bool { changes != nil }
 
     private func change(_ body: @escaping (inout CollectionChanges) -> Void) {
         if var open = changes {
@@ -140,5 +152,18 @@ extension UICollectionView {
     public func insertItems(at indexPaths: [IndexPath]) { change { $0.inserted.formUnion(indexPaths) } }
     public func deleteItems(at indexPaths: [IndexPath]) { change { $0.deleted.formUnion(indexPaths) } }
     public func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloaded.formUnion(indexPaths) } }
+    /// Has the data source tell the cells of these items again what they show; the cells stay.
+    public func reconfigureItems(at indexPaths: [IndexPath]) {
+        if changes == nil { configureAgain(indexPaths) } else { change { $0.reconfigured.formUnion(indexPaths) } }
+    }
+
+    private func configureAgain(_ paths: [IndexPath]) {
+        for path in paths {
+            guard let cell = cellForItem(at: path) else { continue }
+            configuring(cell) { _ = dataSource?.collectionView(self, cellForItemAt: path) }
+            collectionViewLayout.invalidateItem(path)
+        }
+    }
+
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { change { $0.moved[indexPath] = newIndexPath } }
 }

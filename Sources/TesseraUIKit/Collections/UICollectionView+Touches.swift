@@ -34,6 +34,8 @@ final class ItemTouches {
         switch press.state {
         case .began:
             guard let path = view.indexPathForItem(at: point) else { return }
+            // What can be moved by a controller's own gesture alone has a menu first where there is one.
+            if view.installsMovement, view.showMenu(for: path, at: point) { return }
             if beginMoving(path, at: point) { return }
             view.showMenu(for: path, at: point)
         case .changed: view.updateInteractiveMovementTargetPosition(point)
@@ -44,7 +46,7 @@ final class ItemTouches {
     }
 
     private func beginMoving(_ path: IndexPath, at point: CGPoint) -> Bool {
-        guard view.cellForItem(at: path)?.canReorder ?? false else { return false }
+        guard view.installsMovement || view.cellForItem(at: path)?.canReorder ?? false else { return false }
         return view.beginInteractiveMovementForItem(at: path)
     }
 
@@ -133,8 +135,10 @@ extension UICollectionView {
             ?? proposed
         guard target != now else { return }
         dataSource?.collectionView(self, moveItemAt: now, to: target)
+        // Whoever does not say how items are moved has none of them moved.
+        guard movement != nil else { return }
         movement?.path = target
-        change(animated: true) { $0.remap { ItemMovement.place(of: $0, from: now, to: target) } }
+        change(animated: true) { $0.remap(sections: { $0 }) { ItemMovement.place(of: $0, from: now, to: target) } }
     }
 
     /// Lets the item go where it stands.
@@ -149,7 +153,7 @@ extension UICollectionView {
         if movement.path != movement.start {
             let (now, start) = (movement.path, movement.start)
             dataSource?.collectionView(self, moveItemAt: now, to: start)
-            change(animated: true) { $0.remap { ItemMovement.place(of: $0, from: now, to: start) } }
+            change(animated: true) { $0.remap(sections: { $0 }) { ItemMovement.place(of: $0, from: now, to: start) } }
         }
         endInteractiveMovement()
     }

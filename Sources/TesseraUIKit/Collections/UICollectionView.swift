@@ -7,26 +7,6 @@ import TesseraGraphics
 /// A view of items that a layout places and a data source gives cells for. Cells are made for what is seen and used again.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    public enum ScrollDirection: Int, Hashable, Sendable { case vertical, horizontal }
-    public enum ElementCategory: UInt, Hashable, Sendable { case cell, supplementaryView, decorationView }
-
-    /// Where an item is to stand after scrolling to it; none scrolls as little as needed.
-    public struct ScrollPosition: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt
-
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        public static let top = ScrollPosition(rawValue: 1 << 0)
-        public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-        public static let bottom = ScrollPosition(rawValue: 1 << 2)
-        public static let left = ScrollPosition(rawValue: 1 << 3)
-        public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-        public static let right = ScrollPosition(rawValue: 1 << 5)
-    }
-
-    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(frame: frame)
@@ -86,9 +66,11 @@ open class UICollectionView: UIScrollView {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
 
+    /// The same; `completion` is called when the cells are there.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
         let before = self.layout
-        change(animated: animated) { view in
+        before.prepareForTransition(to: layout)
+        change(animated: animated, completion: completion) { view in
             view.layoutBefore = before
             before.collectionView = nil
             view.layout = layout
@@ -96,17 +78,26 @@ open class UICollectionView: UIScrollView {
             view.rows.values.forEach { $0.removeFromSuperview() }
             view.rows = [:]
             layout.invalidateLayout()
+            layout.prepareForTransition(from: before)
+            view.asksForOffset = true
         }
         layoutBefore = nil
-        completion?(true)
+        before.finalizeLayoutTransition()
+        layout.finalizeLayoutTransition()
     }
 
-    /// Changes something and lays out anew, with a motion on the way where that is asked for.
-    func change(animated: Bool, _ body: (UICollectionView) -> Void) {
-        guard isLaidOutNow else { return body(self) }
-        guard animated, window != nil else {
+    /// Changes something and lays out anew, with a motion on the way where that is asked for; a motion around it takes the change along.
+    func change(animated: Bool, completion: ((Bool) -> Void)? = nil, _ body: (UICollectionView) -> Void) {
+        guard isLaidOutNow else {
             body(self)
-            return layoutIfNeeded()
+            completion?(true)
+            return
+        }
+        guard animated, window != nil, LayerMotion.current == nil else {
+            body(self)
+            layoutIfNeeded()
+            completion?(true)
+            return
         }
         // A third of a second, as the system's own changes take. From knowledge, not recorded.
         let timing = LayerMotion.Timing(duration: 0.3)
@@ -115,7 +106,7 @@ open class UICollectionView: UIScrollView {
             {
                 body(self)
                 layoutIfNeeded()
-            }, nil)
+            }, completion)
     }
 
     /// Whether changes are laid out at once. A view that is going to come into a window is laid out when it has come: until then its data
@@ -162,6 +153,11 @@ open class UICollectionView: UIScrollView {
 
     private(set) lazy var touches = ItemTouches(of: self)
     var movement: ItemMovement?
+    /// Whether a finger that rests moves items, as controllers have it.
+    var installsMovement = false
+    /// The layout is asked where the content stands when what has changed is laid out.
+    private var asksForOffset = false
+    private var hasOpenUpdates = false
     override var ownRecognizers: [UIGestureRecognizer] { [touches.swipe, touches.press] + super.ownRecognizers }
     /// Told which items are going to be needed.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? { didSet { setNeedsLayout() } }
@@ -229,9 +225,15 @@ open class UICollectionView: UIScrollView {
 
     /// Asks the layout, which still sees the old bounds, whether it holds for the new ones.
     private func boundsWillChange(to new: CGRect) {
-        guard new != bounds, layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+        guard new != bounds else { return }
+        if new.size != bounds.size, layout.isOwnClass {
+            layout.prepare(forAnimatedBoundsChange: bounds)
+            hasNewSize = true
+        }
+        guard layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
         layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
     }
+    private var hasNewSize = false
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -245,10 +247,38 @@ open class UICollectionView: UIScrollView {
             offsetAdjustment = .zero
             contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
         }
+        if asksForOffset {
+            asksForOffset = false
+            let target = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+            if target != contentOffset { contentOffset = target }
+        }
         backgroundView?.frame = bounds
         takeGround()
         showElements()
+        endChanges()
         prefetch()
+    }
+
+    /// Tells a layout of the app's own that its views have their places.
+    private func endChanges() {
+        if hasOpenUpdates {
+            hasOpenUpdates = false
+            layout.finalizeCollectionViewUpdates()
+        }
+        if hasNewSize {
+            hasNewSize = false
+            layout.finalizeAnimatedBoundsChange()
+        }
+    }
+
+    override func target(from start: CGPoint, rolled: CGPoint, velocity: CGPoint) -> CGPoint {
+        let own = super.target(from: start, rolled: rolled, velocity: velocity)
+        let range = offsetRange
+        let proposed = CGPoint(
+            x: min(max(own.x, range.x.lowerBound), range.x.upperBound), y: min(max(own.y, range.y.lowerBound), range.y.upperBound))
+        let chosen = layout.targetContentOffset(
+            forProposedContentOffset: proposed, withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
+        return chosen == proposed ? own : chosen
     }
 
     private func prepareLayout() {
@@ -314,7 +344,7 @@ open class UICollectionView: UIScrollView {
         let isCell = attributes.representedElementCategory == .cell
         let path = attributes.indexPath
         if isCell, let before = layoutBefore?.layoutAttributesForItem(at: path) { return put(view, before, in: place) }
-        if isCell, let initial = layout.initialLayoutAttributesForAppearingItem(at: path) { return put(view, initial, in: place) }
+        if let initial = layout.initialAttributes(ElementKey(attributes)) { return put(view, initial, in: place) }
         put(view, attributes, in: place)
         view.alpha = 0
     }
@@ -341,12 +371,12 @@ open class UICollectionView: UIScrollView {
     /// Takes a view away that is not seen any more. During a change it goes to where the layout has it now, or fades, and is kept so long.
     func leave(_ view: UICollectionReusableView, _ key: ElementKey) {
         guard let motion = LayerMotion.current, view.superview != nil else { return retire(view, key) }
-        shown[key] = nil
+        if shown[key] === view { shown[key] = nil }
         let isThere =
             key.category == .cell && counts.indices.contains(key.indexPath.section) && key.indexPath.item < counts[key.indexPath.section]
         if isThere, layoutBefore != nil, let attributes = layout.layoutAttributesForItem(at: key.indexPath) {
             put(view, attributes, in: view.superview ?? self)
-        } else if key.category == .cell, let final = layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath) {
+        } else if let final = layout.finalAttributes(key) {
             put(view, final, in: view.superview ?? self)
         } else {
             view.alpha = 0
@@ -394,24 +424,43 @@ open class UICollectionView: UIScrollView {
 
     func forgetCounts() { known = nil }
 
-    /// Brings what is shown to where it is now: `place` tells where the item of a path has gone, `nil` if it is gone or to be made again.
-    func remap(_ place: (IndexPath) -> IndexPath?) {
+    /// Brings what is shown to where it is now: `place` tells where the item of a path has gone, `nil` if it is gone or to be made again, and
+    /// `sections` the same of a section's headers and footers. A layout of the app's own is told of the `updates`.
+    func remap(
+        sections: (Int) -> Int?, updates: @autoclosure () -> [UICollectionViewUpdateItem] = [], _ place: (IndexPath) -> IndexPath?
+    ) {
         known = nil
         var kept: [ElementKey: UICollectionReusableView] = [:]
+        var gone: [(UICollectionReusableView, ElementKey)] = []
         for (key, view) in shown {
-            guard key.category == .cell, let path = place(key.indexPath) else {
-                leave(view, key)
-                continue
-            }
-            kept[ElementKey(category: .cell, kind: nil, indexPath: path)] = view
+            if let now = moved(view, key, sections, place) { kept[now] = view } else { gone.append((view, key)) }
         }
         shown = kept
         selected = Set(selected.compactMap(place))
-        let sections = counts.count
-        layout.moveMeasures(sections: sections) { section, item in
+        let count = counts.count
+        layout.moveMeasures(sections: count) { section, item in
             place(IndexPath(item: item, section: section)).map { ($0.section, $0.item) }
         }
         layout.invalidateLayout()
+        asksForOffset = true
+        if isLaidOutNow, layout.isOwnClass {
+            prepareLayout()
+            layout.prepare(forCollectionViewUpdates: updates())
+            hasOpenUpdates = true
+        }
+        for (view, key) in gone { leave(view, key) }
+    }
+
+    /// What a view stands for after a change: a cell goes with its item, and what heads or ends a section with that. Other views are made again.
+    private func moved(
+        _ view: UICollectionReusableView, _ key: ElementKey, _ sections: (Int) -> Int?, _ place: (IndexPath) -> IndexPath?
+    ) -> ElementKey? {
+        if key.category == .cell { return place(key.indexPath).map { ElementKey(category: .cell, kind: nil, indexPath: $0) } }
+        guard let reading = view.reading, reading.part != .items, key.category == .supplementaryView else { return nil }
+        if reading.section < 0 || reading.section == .max { return key }
+        return sections(key.indexPath.section).map {
+            ElementKey(category: key.category, kind: key.kind, indexPath: IndexPath(item: key.indexPath.item, section: $0))
+        }
     }
 
     // MARK: Touches and meanings
@@ -432,32 +481,5 @@ open class UICollectionView: UIScrollView {
             if view === self?.backgroundView || view === self?.refreshControl { return .ofLayout(isHead: true, number: -1) }
             return (view as? UICollectionReusableView)?.reading
         }
-    }
-}
-
-/// What an element is, whatever view shows it.
-struct ElementKey: Hashable {
-    var category: UICollectionView.ElementCategory
-    var kind: String?
-    var indexPath: IndexPath
-
-    init(category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath) {
-        self.category = category
-        self.kind = kind
-        self.indexPath = indexPath
-    }
-
-    @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
-        self.init(
-            category: attributes.representedElementCategory, kind: attributes.representedElementKind, indexPath: attributes.indexPath)
-    }
-}
-
-extension UIView {
-    /// Brings views inside into an order, and leaves them alone where they stand in it.
-    func order(_ views: [UIView]) {
-        let wanted = Set(views.map { ObjectIdentifier($0) })
-        guard subviews.filter({ wanted.contains(ObjectIdentifier($0)) }) != views else { return }
-        for view in views { bringSubviewToFront(view) }
     }
 }

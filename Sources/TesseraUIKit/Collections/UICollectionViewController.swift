@@ -26,6 +26,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         set { view = newValue }
     }
     open var collectionViewLayout: UICollectionViewLayout { collectionView?.collectionViewLayout ?? layout }
+    /// Whether a finger that rests on an item moves it, where the data source lets it go.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { collectionView?.installsMovement = installsStandardGestureForInteractiveMovement }
+    }
     /// Whether items are deselected when the view comes.
     open var clearsSelectionOnViewWillAppear = true
 
@@ -33,6 +37,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
+        view.installsMovement = installsStandardGestureForInteractiveMovement
         view.delegate = self
         view.dataSource = self
     }
@@ -82,10 +87,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
-    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
+    ) { collectionView.endInteractiveMovement() }
     open func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
         at indexPath: IndexPath
@@ -94,5 +99,24 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(item: 0, section: 0) }
+    open func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool {
+        collectionView.selectionFollowsFocus
+    }
+    open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

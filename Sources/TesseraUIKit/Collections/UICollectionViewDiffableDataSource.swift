@@ -61,14 +61,22 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         let remadeSections = Set(snapshot.reloadedSectionIdentifiers)
         let configured = snapshot.reconfiguredItemIdentifiers
         take(snapshot)
-        view?.change(animated: animatingDifferences) { view in
-            view.remap { path in
+        guard let view else {
+            completion?()
+            return
+        }
+        view.change(animated: animatingDifferences, completion: { _ in completion?() }) { view in
+            view.remap(
+                sections: { section in
+                    let name = old.sectionIdentifiers[section]
+                    return remadeSections.contains(name) ? nil : current.indexOfSection(name)
+                }, updates: CollectionChanges(from: old, to: snapshot).updateItems
+            ) { path in
                 guard let item = old.item(at: path), !remade.contains(item), let place = index.place(of: item) else { return nil }
                 return remadeSections.contains(current.sectionIdentifiers[place.section]) ? nil : place
             }
             for item in configured { configure(item) }
         }
-        completion?()
     }
 
     /// Shows another snapshot and makes every cell anew.

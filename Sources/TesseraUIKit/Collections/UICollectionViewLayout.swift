@@ -14,6 +14,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open var contentOffsetAdjustment = CGPoint.zero
     /// Added to the size of the content until the layout tells another.
     open var contentSizeAdjustment = CGSize.zero
+    /// Whether only what is seen of the content is another part, not its size.
+    var isScrolling = false
 
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidateEverything = false
@@ -51,6 +53,13 @@ open class UICollectionViewLayout: NSObject {
         decorations[elementKind] = viewClass as? UICollectionReusableView.Type
     }
 
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorations[elementKind] = nib.map { $0.viewClass as? UICollectionReusableView.Type ?? UICollectionReusableView.self }
+    }
+
+    /// The direction in which the layout's numbers were thought.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
     // MARK: What a layout answers
 
     /// Called before anything is asked when the layout is no longer true.
@@ -67,9 +76,7 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: What is no longer true
 
-    open func invalidateLayout() {
-        invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
-    }
+    open func invalidateLayout() { invalidateLayout(with: freshContext()) }
 
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         collectionView?.layoutIsInvalid(context)
@@ -78,6 +85,12 @@ open class UICollectionViewLayout: NSObject {
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        let context = freshContext()
+        context.isScrolling = newBounds.size == collectionView?.bounds.size
+        return context
+    }
+
+    private func freshContext() -> UICollectionViewLayoutInvalidationContext {
         let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
         return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
     }
@@ -87,16 +100,80 @@ open class UICollectionViewLayout: NSObject {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
+    /// What of the layout is no longer true because a view prefers other attributes: by default everything.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { freshContext() }
+
     // MARK: Where changes begin and end
+
+    /// Called with what has changed when the layout has been prepared for it, before it is asked where cells come from and go to.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    /// Called when the views of a change have their places.
+    open func finalizeCollectionViewUpdates() {}
+    /// Called before the view's size changes, with its bounds until now.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    /// Called when the views have the places of the new size.
+    open func finalizeAnimatedBoundsChange() {}
+    /// Called before another layout takes this one's place.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    /// Called before this layout takes another one's place.
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Called on both when the views have their new places.
+    open func finalizeLayoutTransition() {}
 
     /// Where the cell of an item comes from that a change brings; `nil` lets it come up in its place.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
     /// Where the cell of an item goes that a change takes away; `nil` lets it fade in its place.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    /// The same for headers, footers and other supplementary views.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// The same for decorations.
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    func initialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        switch key.category {
+        case .cell: initialLayoutAttributesForAppearingItem(at: key.indexPath)
+        case .supplementaryView:
+            initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
+        case .decorationView: initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
+        }
+    }
+
+    func finalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        switch key.category {
+        case .cell: finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+        case .supplementaryView:
+            finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
+        case .decorationView: finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
+        }
+    }
+
+    /// Whether an app's class stands behind the layout, which may want to know of changes.
+    var isOwnClass: Bool {
+        type(of: self) != UICollectionViewCompositionalLayout.self && type(of: self) != UICollectionViewFlowLayout.self
+    }
 
     // MARK: Where scrolling ends
 
+    /// Where the content stands when a change of items or of the layout is over.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
+
+    /// Where the content comes to rest that a finger has let go; the velocity is in points in a millisecond, as scroll views tell it.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
 
     /// Attributes of the layout's class for an element.
     func made(_ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath) -> UICollectionViewLayoutAttributes {

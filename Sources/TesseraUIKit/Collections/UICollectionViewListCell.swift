@@ -24,6 +24,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     override func take(_ place: ListPlace?) {
         guard place != self.place else { return }
         self.place = place
+        roundCard()
         if let ground = groundView { groundDidChange(ground) }
         setNeedsUpdateConfiguration()
     }
@@ -67,15 +68,28 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// Cards are round at the first and the last row. Recorded: 26.
     override func groundDidChange(_ view: BackgroundView) {
-        guard let place, place.isInset, place.role == .row else {
-            view.placeCorners = (0, [])
-            return
-        }
+        let corners = cardCorners
+        view.placeCorners = corners == [] ? (0, []) : (UICollectionViewListCell.cardRadius, corners)
+    }
+
+    private var cardCorners: CACornerMask {
+        guard let place, place.isInset, place.role == .row else { return [] }
         var corners: CACornerMask = []
         if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        view.placeCorners = corners == [] ? (0, []) : (UICollectionViewListCell.cardRadius, corners)
+        return corners
     }
+
+    /// What the content paints at the corners of a card is cut off with them.
+    private func roundCard() {
+        let corners = cardCorners
+        guard corners != [] || isRounded else { return }
+        isRounded = corners != []
+        layer.cornerRadius = isRounded ? UICollectionViewListCell.cardRadius : 0
+        layer.maskedCorners = isRounded ? corners : .all
+        clipsToBounds = isRounded
+    }
+    private var isRounded = false
     private static let cardRadius: CGFloat = 26
 
     // MARK: Indentation

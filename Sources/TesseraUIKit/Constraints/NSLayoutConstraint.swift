@@ -148,6 +148,19 @@ extension UIView {
         }
     }
 
+    /// What a keyboard on the screen covers. Hosts here have keyboards of their own, so it is the room below the safe area, at the view's lower
+    /// edge.
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        if let known = guides.compactMap({ $0 as? UIKeyboardLayoutGuide }).first { return known }
+        let guide = UIKeyboardLayoutGuide()
+        guide.insets = { [unowned guide] view in
+            UIEdgeInsets(
+                top: view.bounds.height - (guide.usesBottomSafeArea ? view.safeAreaInsets.bottom : 0), left: 0, bottom: 0, right: 0)
+        }
+        addLayoutGuide(guide)
+        return guide
+    }
+
     private func guide(_ name: String, _ insets: @escaping @MainActor (UIView) -> UIEdgeInsets) -> UILayoutGuide {
         if let known = guides.first(where: { $0.identifier == name && $0.insets != nil }) { return known }
         let guide = UILayoutGuide()
@@ -155,17 +168,5 @@ extension UIView {
         guide.insets = insets
         addLayoutGuide(guide)
         return guide
-    }
-
-    /// Room inside the edges; 8 around, and for the view of a controller 16 at the sides (recorded: `apple-uikit-al-guides`), besides what
-    /// bars and the device's edges cover.
-    public var layoutMargins: UIEdgeInsets {
-        let safe = safeAreaInsets
-        let own =
-            ownMargins
-            ?? (controller == nil
-                ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
-        return UIEdgeInsets(
-            top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom, right: own.right + safe.right)
     }
 }

@@ -170,6 +170,44 @@ open class UIControl: UIView {
         return true
     }
 
+    // MARK: Following a finger
+
+    /// Whether a finger is being followed, and whether it is over the control.
+    open private(set) var isTracking = false
+    open private(set) var isTouchInside = false
+
+    /// Whether the control follows a finger that has gone down on it.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Whether it follows the finger further.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, let touch = touches.first else { return }
+        isTouchInside = true
+        isTracking = beginTracking(touch, with: event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        isTouchInside = point(inside: touch.location(in: self), with: event)
+        isTracking = continueTracking(touch, with: event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking else { return }
+        isTracking = false
+        endTracking(touches.first, with: event)
+        isTouchInside = false
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking else { return }
+        (isTracking, isTouchInside) = (false, false)
+        cancelTracking(with: event)
+    }
+
     /// Tells a reader how the control stands.
     func describe(_ meaning: inout Meaning) {
         if !isEnabled { meaning.traits.insert(.disabled) }

@@ -161,3 +161,32 @@ private struct HeldMachine: GestureMachine {
         movement = newer.movement
     }
 }
+
+/// A finger that flicks in one direction. It is recognised once it has gone 40 points in half a second, nearly straight; by eye.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    public struct Direction: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let right = Direction(rawValue: 1 << 0)
+        public static let left = Direction(rawValue: 1 << 1)
+        public static let up = Direction(rawValue: 1 << 2)
+        public static let down = Direction(rawValue: 1 << 3)
+    }
+
+    open var direction = Direction.right
+    /// One finger: more are never recognised.
+    open var numberOfTouchesRequired = 1
+
+    package override func makeMachine() -> any GestureMachine<RecognizedTouch> {
+        var ways: [Point] = []
+        if direction.contains(.right) { ways.append(Point(x: 1, y: 0)) }
+        if direction.contains(.left) { ways.append(Point(x: -1, y: 0)) }
+        if direction.contains(.up) { ways.append(Point(x: 0, y: -1)) }
+        if direction.contains(.down) { ways.append(Point(x: 0, y: 1)) }
+        return MappedMachine(FlickMachine(ways: ways)) { RecognizedTouch(location: $0.location, start: $0.start) }
+    }
+
+    override var isContinuous: Bool { false }
+}

@@ -47,6 +47,8 @@ open class UITableView: UIScrollView {
     open var separatorColor: UIColor?
     open var allowsSelection = true
     open var allowsMultipleSelection = false
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
     /// Above all rows, as high as it is.
     open var tableHeaderView: UIView? { didSet { exchange(oldValue, tableHeaderView) } }
     open var tableFooterView: UIView? { didSet { exchange(oldValue, tableFooterView) } }
@@ -62,8 +64,8 @@ open class UITableView: UIScrollView {
 
     private var classes: [String: UITableViewCell.Type] = [:]
     private var files: [String: UINib] = [:]
-    private var waiting: [String: [UITableViewCell]] = [:]
-    private(set) var shown: [IndexPath: UITableViewCell] = [:]
+    var waiting: [String: [UITableViewCell]] = [:]
+    var shown: [IndexPath: UITableViewCell] = [:]
 
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         classes[identifier] = cellClass as? UITableViewCell.Type
@@ -75,7 +77,14 @@ open class UITableView: UIScrollView {
         files[identifier] = nib
     }
 
+    /// What is handed out next, whatever is asked for: a cell that is configured again.
+    var given: UITableViewCell?
+
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let given {
+            self.given = nil
+            return given
+        }
         if let cell = waiting[identifier]?.popLast() {
             cell.prepareForReuse()
             return cell
@@ -97,25 +106,53 @@ open class UITableView: UIScrollView {
         return cell
     }
 
-    // MARK: Places
+    private var headingClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    private var waitingHeadings: [String: [UITableViewHeaderFooterView]] = [:]
 
-    private struct Section {
-        var top: CGFloat = 0
-        var header: CGFloat = 0
-        var padding: CGFloat = 0
-        var rows: [CGFloat] = []
-        var measured: [Bool] = []
-        var footer: CGFloat = 0
-        /// The upper edges of the rows, and the lower edge of the last, from the section's top.
-        var edges: [CGFloat] = []
-        var length: CGFloat { (edges.last ?? padding + header) + footer }
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headingClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
     }
 
-    private var sections: [Section]?
-    private(set) var headers: [Int: UIView] = [:]
-    private(set) var footers: [Int: UIView] = [:]
-    private var selected: Set<IndexPath> = []
-    private var lastWidth: CGFloat = 0
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headingClasses[identifier] = nib.map { $0.viewClass as? UITableViewHeaderFooterView.Type ?? UITableViewHeaderFooterView.self }
+    }
+
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = waitingHeadings[identifier]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        return headingClasses[identifier].map { type in
+            UITableViewHeaderFooterView.nameOfNext = identifier
+            let view = type.init()
+            UITableViewHeaderFooterView.nameOfNext = nil
+            return view
+        }
+    }
+
+    /// Takes the view of a header or footer away, and keeps it for another section.
+    func retire(_ heading: UIView) {
+        heading.removeFromSuperview()
+        if let view = heading as? UITableViewHeaderFooterView, let name = view.reuseIdentifier {
+            waitingHeadings[name, default: []].append(view)
+        }
+    }
+
+    // MARK: Places
+
+    /// Where everything stands; `nil` until it is looked for.
+    var sections: [TableSection]?
+    var headers: [Int: UIView] = [:]
+    var footers: [Int: UIView] = [:]
+    var selected: Set<IndexPath> = []
+    var lastWidth: CGFloat = 0
+    /// What a batch changes, while one is open, and how many are.
+    var changes: CollectionChanges?
+    var updates = 0
+    /// How rows come and go that a batch brings and takes away.
+    var rowAnimations: [IndexPath: RowAnimation] = [:]
+    lazy var touches = RowTouches(of: self)
+    override var ownRecognizers: [UIGestureRecognizer] { [touches.swipe, touches.press] + super.ownRecognizers }
 
     open var numberOfSections: Int { made.count }
     open func numberOfRows(inSection section: Int) -> Int { made.indices.contains(section) ? made[section].rows.count : 0 }
@@ -124,114 +161,17 @@ open class UITableView: UIScrollView {
     open func reloadData() {
         sections = nil
         for (path, cell) in shown { retire(cell, path) }
-        for view in Array(headers.values) + Array(footers.values) { view.removeFromSuperview() }
+        for view in Array(headers.values) + Array(footers.values) { retire(view) }
         (headers, footers, selected) = ([:], [:], [])
         reloadSectionIndexTitles()
         setNeedsLayout()
     }
 
-    /// Everything is read anew; there is no motion on the way.
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { if updates == 0 { reloadData() } }
-    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { if updates == 0 { reloadData() } }
-    open func beginUpdates() { updates += 1 }
-    open func endUpdates() {
-        updates = max(0, updates - 1)
-        if updates == 0 { reloadData() }
-    }
-    private var updates = 0
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        beginUpdates()
-        updates?()
-        endUpdates()
-        layoutIfNeeded()
-        completion?(true)
-    }
-
+    /// How a row comes or goes: from or to a side, or only fading; the same for all here that name no side.
     public enum RowAnimation: Int, Hashable, Sendable {
         case fade, right, left, top, bottom, none, middle
         case automatic = 100
     }
-
-    private var made: [Section] {
-        if let sections { return sections }
-        let count = max(0, dataSource?.numberOfSections(in: self) ?? 0)
-        var fresh = (0..<count).map { section in measuredSection(section) }
-        stack(&fresh)
-        sections = fresh
-        return fresh
-    }
-
-    private func measuredSection(_ index: Int) -> Section {
-        var section = Section()
-        let rows = max(0, dataSource?.tableView(self, numberOfRowsInSection: index) ?? 0)
-        section.rows = (0..<rows).map { row in
-            let asked = delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: index)) ?? rowHeight
-            if asked >= 0 { return asked }
-            return estimatedRowHeight > 0 ? estimatedRowHeight : CGFloat(CompositionalList.smallestRow)
-        }
-        section.measured = (0..<rows).map { row in
-            (delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: index)) ?? rowHeight) >= 0
-        }
-        section.header = edge(index, isHeader: true)
-        section.footer = edge(index, isHeader: false)
-        if style == .plain, section.header > 0, headers[index] is TableHeading { section.padding = sectionHeaderTopPadding }
-        if style != .plain, section.header == 0 { section.padding = index == 0 ? 35 : 17.5 }
-        if style != .plain, section.footer == 0 { section.footer = 17.5 }
-        return section
-    }
-
-    /// The height of a header or a footer, whose view is made with it.
-    private func edge(_ section: Int, isHeader: Bool) -> CGFloat {
-        let view =
-            isHeader
-            ? delegate?.tableView(self, viewForHeaderInSection: section) : delegate?.tableView(self, viewForFooterInSection: section)
-        let title =
-            isHeader
-            ? dataSource?.tableView(self, titleForHeaderInSection: section) : dataSource?.tableView(self, titleForFooterInSection: section)
-        let asked =
-            isHeader
-            ? delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-            : delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-        let shown = view ?? title.map { TableHeading($0, style: style, isHeader: isHeader) }
-        if isHeader { headers[section] = shown } else { footers[section] = shown }
-        if asked >= 0 { return asked }
-        guard let shown else { return 0 }
-        return shown.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
-    }
-
-    private func stack(_ sections: inout [Section]) {
-        var y = tableHeaderView?.bounds.height ?? 0
-        for index in sections.indices {
-            sections[index].top = y
-            var edge = sections[index].padding + sections[index].header
-            sections[index].edges = [edge]
-            for row in sections[index].rows {
-                edge += row
-                sections[index].edges.append(edge)
-            }
-            y += sections[index].length
-        }
-    }
-
-    private var inset: CGFloat { style == .insetGrouped ? 16 : 0 }
-
-    open func rectForRow(at indexPath: IndexPath) -> CGRect {
-        guard made.indices.contains(indexPath.section), made[indexPath.section].rows.indices.contains(indexPath.row) else { return .zero }
-        let section = made[indexPath.section]
-        return CGRect(
-            x: inset, y: section.top + section.edges[indexPath.row], width: max(0, bounds.width - 2 * inset),
-            height: section.rows[indexPath.row])
-    }
-
-    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
-        shown.keys.first { rectForRow(at: $0).contains(point) }
-    }
-    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath] }
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
-    open var visibleCells: [UITableViewCell] { shown.keys.sorted().compactMap { shown[$0] } }
-    open var indexPathsForVisibleRows: [IndexPath]? { shown.keys.sorted() }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -256,104 +196,6 @@ open class UITableView: UIScrollView {
         backgroundView?.frame = bounds
         placeEdges()
         placeIndex()
-    }
-
-    /// Shows the rows that are seen; whether one of them got another height.
-    private func showRows() -> Bool {
-        var all = made
-        var hasChanged = false
-        var seen: Set<IndexPath> = []
-        for (index, section) in all.enumerated() where section.top + section.length > bounds.minY && section.top < bounds.maxY {
-            for row in section.rows.indices {
-                let (top, bottom) = (section.top + section.edges[row], section.top + section.edges[row + 1])
-                guard bottom > bounds.minY, top < bounds.maxY else { continue }
-                let path = IndexPath(row: row, section: index)
-                seen.insert(path)
-                guard let cell = cell(at: path) else { continue }
-                if !section.measured[row] {
-                    all[index].measured[row] = true
-                    let height = cell.height(in: bounds.width - 2 * inset)
-                    if height != section.rows[row] {
-                        all[index].rows[row] = height
-                        hasChanged = true
-                    }
-                }
-            }
-        }
-        for (path, cell) in shown where !seen.contains(path) { retire(cell, path) }
-        if hasChanged { stack(&all) }
-        sections = all
-        placeRows()
-        for (path, cell) in shown {
-            cell.hasLine = separatorStyle != .none && (style == .plain || path.row + 1 < all[path.section].rows.count)
-            if style == .insetGrouped { round(cell, path, all[path.section].rows.count) }
-        }
-        return hasChanged
-    }
-
-    func placeRows() {
-        for (path, cell) in shown {
-            let rect = shownRect(at: path)
-            if cell.frame != rect { cell.frame = rect }
-        }
-    }
-
-    private func round(_ cell: UITableViewCell, _ path: IndexPath, _ count: Int) {
-        var corners: CACornerMask = []
-        if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-        if path.row == count - 1 { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        cell.layer.cornerRadius = corners == [] ? 0 : 26
-        cell.layer.maskedCorners = corners == [] ? .all : corners
-        cell.clipsToBounds = corners != []
-    }
-
-    private func cell(at path: IndexPath) -> UITableViewCell? {
-        if let cell = shown[path] { return cell }
-        guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
-        if style != .plain, cell.backgroundColor == .systemBackground { cell.backgroundColor = .secondarySystemGroupedBackground }
-        shown[path] = cell
-        if cell.superview !== self { insertSubview(cell, at: 0) }
-        cell.setSelected(selected.contains(path), animated: false)
-        cell.sizeDidChange = { [weak self, weak cell] in
-            guard let self, let cell, let path = indexPath(for: cell), sections?[path.section].rows.indices.contains(path.row) ?? false
-            else { return }
-            if rowHeight < 0 { sections?[path.section].measured[path.row] = false }
-            setNeedsLayout()
-        }
-        edit(cell, path)
-        cell.indexRoom = index == nil ? 0 : SectionIndex.width
-        delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-        return cell
-    }
-
-    private func retire(_ cell: UITableViewCell, _ path: IndexPath) {
-        shown[path] = nil
-        cell.removeFromSuperview()
-        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-        if let name = cell.reuseIdentifier { waiting[name, default: []].append(cell) }
-    }
-
-    /// Headers of plain tables stay in sight as long as a row of theirs is.
-    private func placeEdges() {
-        for (index, section) in made.enumerated() {
-            if let view = headers[index], section.header > 0 {
-                var y = section.top + section.padding
-                if style == .plain {
-                    let top = bounds.minY + adjustedContentInset.top
-                    y = min(max(y, top), section.top + section.length - section.footer - section.header)
-                    y = max(y, section.top + section.padding)
-                }
-                view.frame = CGRect(x: inset, y: y, width: max(0, bounds.width - 2 * inset), height: section.header)
-                if view.superview !== self { addSubview(view) }
-                bringSubviewToFront(view)
-            }
-            if let view = footers[index], section.footer > 0 {
-                view.frame = CGRect(
-                    x: inset, y: section.top + section.length - section.footer, width: max(0, bounds.width - 2 * inset),
-                    height: section.footer)
-                if view.superview !== self { addSubview(view) }
-            }
-        }
     }
 
     // MARK: Editing
@@ -385,7 +227,8 @@ open class UITableView: UIScrollView {
     public enum ScrollPosition: Int, Hashable, Sendable { case none, top, middle, bottom }
 
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        if !allowsMultipleSelection || indexPath == nil {
+        let takesSeveral = allowsMultipleSelection || (isEditing && allowsMultipleSelectionDuringEditing)
+        if !takesSeveral || indexPath == nil {
             for path in selected where path != indexPath { deselectRow(at: path, animated: false) }
         }
         guard let indexPath else { return }
@@ -423,15 +266,24 @@ open class UITableView: UIScrollView {
 
     /// What a tap on a row does; whether anybody took it.
     func toggle(_ path: IndexPath) -> Bool {
-        guard allowsSelection else { return false }
+        let takesSeveral = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+        guard isEditing ? allowsSelectionDuringEditing || takesSeveral : allowsSelection else { return false }
         guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return true }
-        if selected.contains(path), allowsMultipleSelection {
+        if let cell = cellForRow(at: path) {
+            cell.setHighlighted(true, animated: false)
+            delegate?.tableView(self, didHighlightRowAt: path)
+            cell.setHighlighted(false, animated: false)
+            delegate?.tableView(self, didUnhighlightRowAt: path)
+        }
+        if selected.contains(path), takesSeveral {
+            guard delegate == nil || delegate?.tableView(self, willDeselectRowAt: path) != nil else { return true }
             deselectRow(at: path, animated: false)
             delegate?.tableView(self, didDeselectRowAt: path)
             return true
         }
         guard let chosen = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path) else { return true }
-        for other in allowsMultipleSelection ? [] : selected.filter({ $0 != chosen }) {
+        for other in takesSeveral ? [] : selected.filter({ $0 != chosen }) {
+            guard delegate == nil || delegate?.tableView(self, willDeselectRowAt: other) != nil else { continue }
             deselectRow(at: other, animated: false)
             delegate?.tableView(self, didDeselectRowAt: other)
         }
@@ -457,35 +309,4 @@ open class UITableView: UIScrollView {
     }
 
     open override class func appearance() -> UITableView { AppearanceProxies.proxy(for: self) { UITableView(frame: .zero, style: .plain) } }
-}
-
-/// The title of a section.
-private final class TableHeading: UIView {
-    private let label = UILabel()
-    private let isPlainHeader: Bool
-
-    init(_ title: String, style: UITableView.Style, isHeader: Bool) {
-        isPlainHeader = style == .plain && isHeader
-        super.init(frame: .zero)
-        label.text = title
-        label.font = .systemFont(ofSize: isPlainHeader ? 17 : 13, weight: isPlainHeader ? .semibold : .regular)
-        label.textColor = isPlainHeader ? .label : .secondaryLabel
-        label.numberOfLines = 0
-        label.accessibilityTraits = isHeader ? .header : []
-        if isPlainHeader { backgroundColor = .systemBackground }
-        addSubview(label)
-    }
-
-    required convenience init?(coder: NSCoder) { nil }
-
-    /// Recorded: 28 for one line of a plain table.
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let height = label.sizeThatFits(CGSize(width: max(1, size.width - 32), height: 0)).height
-        return CGSize(width: size.width, height: isPlainHeader ? max(28, height + 7.5) : height + 9)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 16, dy: 0)
-    }
 }

@@ -90,6 +90,16 @@ open class UITableViewCell: UIView {
     open var isEditing = false {
         didSet { if isEditing != oldValue { setNeedsLayout() } }
     }
+    /// Whether the cell comes up in a change that is being laid out.
+    var isComing = false
+    /// The actions that are seen beside the row.
+    var swipeBoard: SwipeBoard? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let swipeBoard { addSubview(swipeBoard) }
+            setNeedsLayout()
+        }
+    }
     /// Whether a line stands below, told by the table.
     var hasLine = true
     private var plate: UIView?
@@ -252,6 +262,7 @@ open class UITableViewCell: UIView {
         sign?.frame = CGRect(x: isRightToLeft ? bounds.width - lead - 8 : 8, y: 0, width: lead, height: bounds.height)
         grip?.frame = CGRect(
             x: isRightToLeft ? indexRoom : bounds.width - room, y: 0, width: UITableViewCell.gripRoom, height: bounds.height)
+        defer { placeBoard() }
         accessory?.isHidden = isEditing
         if let accessory, !isEditing {
             let edge = CGFloat(AccessoryLook.edge) + indexRoom
@@ -277,6 +288,16 @@ open class UITableViewCell: UIView {
             place(label, placed.text)
         }
         place(second, placed.secondary)
+    }
+
+    /// The content and what stands behind it go aside by the width of the actions.
+    private func placeBoard() {
+        guard let swipeBoard else { return }
+        let isRight = swipeBoard.isTrailing != (traitCollection.layoutDirection == .rightToLeft)
+        let width = swipeBoard.width
+        swipeBoard.frame = CGRect(x: isRight ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+        for view in [contentView, accessory].compactMap({ $0 }) { view.frame.origin.x += isRight ? -width : width }
+        clipsToBounds = true
     }
 
     /// The height that the content asks for in a width. Recorded on iOS 26: at least 56, and of content that measures itself a point more for

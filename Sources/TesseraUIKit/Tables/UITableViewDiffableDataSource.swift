@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives a table what snapshots say. Rows are read anew with each; there is no motion on the way.
+/// Gives a table what snapshots say. Rows that stay keep their cells and move to their places.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
     NSObject,
@@ -12,6 +12,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     private var index = ItemIndex<SectionIdentifierType, ItemIdentifierType>()
+    private var isFirst = true
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     /// Becomes the data source of the table.
@@ -34,15 +35,34 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        current = snapshot.unmarked
-        index.take(current)
+        guard !isFirst, let table else { return applySnapshotUsingReloadData(snapshot, completion: completion) }
+        // What the table has read is what the changes are told by.
+        _ = table.made
+        let changes = CollectionChanges(from: current, to: snapshot)
+        let configured = snapshot.reconfiguredItemIdentifiers
+        take(snapshot)
+        for path in changes.inserted.union(changes.deleted) { table.rowAnimations[path] = defaultRowAnimation }
+        let commit = {
+            table.commit(changes) { _ in completion?() }
+            table.reconfigureRows(at: configured.compactMap { self.index.place(of: $0) })
+        }
+        if animatingDifferences { commit() } else { UIView.performWithoutAnimation(commit) }
+    }
+
+    /// Shows another snapshot and makes every cell anew.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
+    ) {
+        isFirst = false
+        take(snapshot)
         table?.reloadData()
         completion?()
     }
 
-    open func applySnapshotUsingReloadData(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
-    ) { apply(snapshot, animatingDifferences: false, completion: completion) }
+    private func take(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
+        current = snapshot.unmarked
+        index.take(current)
+    }
 
     // MARK: For the table
 

@@ -9,6 +9,13 @@ open class UIResponder: NSObject {
     /// Who gets what this one does not take.
     open var next: UIResponder? { nil }
 
+    /// Fingers have gone down; by default the next responder is told, as of all that follows.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    /// The fingers are a gesture's now, or something else has come in between.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+
     /// Called when an interface file would have made the object and connected its outlets.
     open func awakeFromNib() {}
     open func prepareForInterfaceBuilder() {}

@@ -57,7 +57,12 @@ extension UIView {
     }
 
     /// Runs `actions` without motion, whatever runs around it.
-    public class func performWithoutAnimation(_ actions: () -> Void) { LayerMotion.withoutMotion(actions) }
+    public class func performWithoutAnimation(_ actions: () -> Void) {
+        let before = LayerMotion.isEnabled
+        LayerMotion.isEnabled = false
+        LayerMotion.withoutMotion(actions)
+        LayerMotion.isEnabled = before
+    }
 
     public class var areAnimationsEnabled: Bool { LayerMotion.isEnabled }
     public class func setAnimationsEnabled(_ enabled: Bool) { LayerMotion.isEnabled = enabled }

@@ -235,7 +235,9 @@ open class UIView: UIResponder {
     /// The constraints between the view and what it holds that are active.
     var held: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
-    var ownMargins: UIEdgeInsets?
+    var margins = ViewMargins()
+    /// The margins have become others.
+    open func layoutMarginsDidChange() {}
 
     /// What bars and the device's edges cover of the view.
     open var safeAreaInsets: UIEdgeInsets {
@@ -267,6 +269,10 @@ open class UIView: UIResponder {
     // MARK: Touches
 
     open var isUserInteractionEnabled = true
+    /// Whether the view hears of a second finger while one is down on it.
+    open var isMultipleTouchEnabled = false
+    /// Whether others hear of no finger while one is down on the view. Nothing depends on it here.
+    open var isExclusiveTouch = false
     /// Whether the view is only shown on its way off the screen: it takes no touches and means nothing.
     var isLeaving = false
 

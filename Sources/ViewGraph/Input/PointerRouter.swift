@@ -185,7 +185,7 @@ public final class PointerRouter {
         }
         let high = inside.filter { $0.precedence == .high }.reversed()
         let scroll = inside.filter { $0.precedence == .scroll }
-        let rest = inside.filter { $0.precedence == .normal || $0.precedence == .simultaneous }
+        let rest = inside.filter { $0.precedence == .normal || $0.precedence == .simultaneous || $0.precedence == .quiet }
         return (high + scroll + rest, delayed)
     }
 

@@ -17,6 +17,8 @@ open class Recognizer {
         case normal
         /// Beside all others.
         case simultaneous
+        /// Only hears what happens until somebody has the pointers: claims nothing and keeps nobody waiting.
+        case quiet
     }
 
     /// What the router has decided.

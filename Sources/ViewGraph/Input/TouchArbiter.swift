@@ -69,7 +69,8 @@ struct TouchArbiter {
 
     /// Whether `other` goes before `recognizer` and may still claim.
     private func keepsWaiting(_ other: Recognizer, _ recognizer: Recognizer) -> Bool {
-        guard other.standing == .undecided || other.standing == .held, other.precedence != .scroll, !other.isFailed else { return false }
+        guard other.standing == .undecided || other.standing == .held, !other.isFailed else { return false }
+        guard other.precedence != .scroll, other.precedence != .quiet else { return false }
         return contests.contains { contest in
             guard let one = contest.place(of: other), let two = contest.place(of: recognizer) else { return false }
             return one < two

@@ -9,7 +9,7 @@ import TesseraGraphics
 /// Runs one case of measured-uikit.json that places views by constraints or in stacks.
 ///
 /// Texts are labels of the recorded sizes; what is not recorded has none. Stacks that are told by the natural lengths of what is in them get
-/// views of those lengths, called by the first letters that the case expects.
+/// views of those lengths, called by the first letters that the case expects. A navigation bar is what it covers of the controller's view.
 @MainActor
 final class AutoLayoutCase {
     private let json: JSON
@@ -25,13 +25,17 @@ final class AutoLayoutCase {
 
     init(_ json: JSON) {
         self.json = json
-        root = json["layout"]["views"]["root"]["controllerRoot"].bool == true ? controller.view : UIView()
+        let hasController = json["layout"]["views"]["root"]["controllerRoot"].bool == true || !json["layout"]["views"]["bar"].isNull
+        root = hasController ? controller.view : UIView()
     }
 
     func run() throws -> CaseReport {
         root.frame = CGRect(x: 0, y: 0, width: json["container"]["w"].double ?? 0, height: json["container"]["h"].double ?? 0)
         views["root"] = root
-        let known = json["layout"]["views"].object
+        let known = json["layout"]["views"].object.filter { $0.key != "bar" }
+        if known.count < json["layout"]["views"].object.count {
+            controller.additionalSafeAreaInsets.top = CGFloat(rect(json["expected"]["frames"]["bar"]).maxY)
+        }
         let top = known["root"]?.array ?? []
         for name in (top.isEmpty ? known["root"]?["views"].array ?? [] : top).compactMap(\.string) { try add(name, to: root) }
         for name in known.keys.sorted() where views[name] == nil { try add(name, to: root) }
@@ -44,7 +48,7 @@ final class AutoLayoutCase {
             root.layoutIfNeeded()
         }
         var report = CaseReport(id: json["id"].string ?? "", run: "constraints", tolerance: 0.001)
-        for (name, value) in json["expected"]["frames"].object.sorted(by: { $0.key < $1.key }) {
+        for (name, value) in json["expected"]["frames"].object.sorted(by: { $0.key < $1.key }) where name != "bar" {
             let frame = views[name].map { $0.convert($0.bounds, to: root) }
             report.compare(name, rect(value), frame.map { Rect(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height) })
         }
@@ -81,6 +85,13 @@ final class AutoLayoutCase {
         if let value = told["resistH"].double {
             view.setContentCompressionResistancePriority(UILayoutPriority(Float(value)), for: .horizontal)
         }
+        for place in told["views"].array.flatMap(\.object) {
+            // A label by its corner, as large as it was recorded.
+            let (label, size) = (UIView(), rect(json["expected"]["frames"][place.key]).size)
+            label.frame = CGRect(x: place.value[0].double ?? 0, y: place.value[1].double ?? 0, width: size.width, height: size.height)
+            views[place.key] = label
+            view.addSubview(label)
+        }
         for inner in told["views"].array.compactMap(\.string) {
             try add(inner, to: view)
             if let stack = view as? UIStackView, let arranged = views[inner] { stack.addArrangedSubview(arranged) }
@@ -89,6 +100,12 @@ final class AutoLayoutCase {
 
     private func made(_ name: String, _ told: JSON) -> UIView {
         if !told["stack"].isNull || !told["distribution"].isNull { return stack(name, told) }
+        if !told["contentSize"].isNull {
+            let scroll = UIScrollView()
+            scroll.contentSize = CGSize(width: told["contentSize"][0].double ?? 0, height: told["contentSize"][1].double ?? 0)
+            if told["adjustment"].string == "never" { scroll.contentInsetAdjustmentBehavior = .never }
+            return scroll
+        }
         let font = told["font"].string.flatMap { Double($0.split(separator: " ").last ?? "") }
         guard font != nil || !told["intrinsic"].isNull || name.hasPrefix("size") else { return UIView() }
         let size = name.hasPrefix("size") ? Double(name.dropFirst(4)) ?? 17 : font ?? 17

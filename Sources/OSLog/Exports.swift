@@ -1,0 +1,2 @@
+// `import OSLog` in unchanged sources.
+@_exported import TesseraLogging

@@ -1,0 +1,2 @@
+// `import os` in unchanged sources.
+@_exported import TesseraLogging
