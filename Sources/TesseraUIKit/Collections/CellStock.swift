@@ -33,6 +33,7 @@ final class CellStock {
         }
         if let view = waiting[name]?.popLast() {
             view.frame = frame
+            view.toldSizeAs = nil
             view.prepareForReuse()
             return view
         }

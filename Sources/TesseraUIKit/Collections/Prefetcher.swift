@@ -21,7 +21,7 @@ struct Prefetcher {
         let ahead = bounds.offsetBy(
             dx: isVertical ? 0 : (way.x < 0 ? -bounds.width : bounds.width),
             dy: isVertical ? (way.y < 0 ? -bounds.height : bounds.height) : 0)
-        let attributes = view.collectionViewLayout.layoutAttributesForElements(in: ahead) ?? []
+        let attributes = view.elements(in: ahead)
         let coming = Set(attributes.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
         let seen = Set(view.indexPathsForVisibleItems)
         let come = coming.subtracting(seen).subtracting(told)

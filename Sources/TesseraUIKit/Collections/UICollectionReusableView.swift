@@ -20,6 +20,8 @@ open class UICollectionReusableView: UIView {
     open internal(set) var reuseIdentifier: String?
     /// What the view stands for now.
     var elementKey: ElementKey?
+    /// As what the view has told a layout of the app's own which size it prefers.
+    var toldSizeAs: ElementKey?
     /// Where that is read.
     var reading: ReadingPlace?
 

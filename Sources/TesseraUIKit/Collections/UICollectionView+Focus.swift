@@ -70,7 +70,7 @@ extension UICollectionView: FocusGroup {
             rect.size.width += reach
             if !direction.isForward { rect.origin.x -= reach }
         }
-        for other in collectionViewLayout.layoutAttributesForElements(in: rect) ?? [] {
+        for other in elements(in: rect) {
             guard other.representedElementCategory == .cell, !other.isHidden else { continue }
             if let section = other.row {
                 guard section != path.section || attributes.row == nil else { continue }

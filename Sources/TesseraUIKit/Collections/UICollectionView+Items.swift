@@ -4,7 +4,7 @@ extension UICollectionView {
     // MARK: What stands where
 
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        collectionViewLayout.layoutAttributesForItem(at: indexPath)
+        placed(collectionViewLayout.layoutAttributesForItem(at: indexPath), by: collectionViewLayout)
     }
 
     public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

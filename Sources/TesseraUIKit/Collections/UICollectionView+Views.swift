@@ -125,7 +125,7 @@ extension UICollectionView {
     }
 
     private func frameOfItem(_ indexPath: IndexPath) -> CGRect {
-        collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
+        layoutAttributesForItem(at: indexPath)?.frame ?? .zero
     }
 
     // MARK: Views for elements

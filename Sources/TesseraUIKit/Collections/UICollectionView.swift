@@ -240,7 +240,10 @@ open class UICollectionView: UIScrollView {
         prepareLayout()
         // What is seen is measured; each round may bring more into sight, and ends by itself.
         var rounds = 0
-        while rounds < 8, layout.settle(in: self) { rounds += 1 }
+        while rounds < 8, layout.settle(in: self) {
+            rounds += 1
+            prepareLayout()
+        }
         contentSize = layout.collectionViewContentSize
         if offsetAdjustment != .zero {
             let adjustment = offsetAdjustment
@@ -288,7 +291,7 @@ open class UICollectionView: UIScrollView {
     }
 
     private func showElements() {
-        let attributes = (layout.layoutAttributesForElements(in: bounds) ?? []).filter { !$0.isHidden }
+        let attributes = elements(in: bounds).filter { !$0.isHidden }
         (layout as? UICollectionViewCompositionalLayout)?.callHandlers(attributes, in: self)
         var seen: Set<ElementKey> = []
         // Decorations, cells, supplementaries with one number stand in this order.
@@ -343,7 +346,9 @@ open class UICollectionView: UIScrollView {
     private func begin(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, in place: UIView) {
         let isCell = attributes.representedElementCategory == .cell
         let path = attributes.indexPath
-        if isCell, let before = layoutBefore?.layoutAttributesForItem(at: path) { return put(view, before, in: place) }
+        if isCell, let before = layoutBefore.flatMap({ placed($0.layoutAttributesForItem(at: path), by: $0) }) {
+            return put(view, before, in: place)
+        }
         if let initial = layout.initialAttributes(ElementKey(attributes)) { return put(view, initial, in: place) }
         put(view, attributes, in: place)
         view.alpha = 0
@@ -374,7 +379,7 @@ open class UICollectionView: UIScrollView {
         if shown[key] === view { shown[key] = nil }
         let isThere =
             key.category == .cell && counts.indices.contains(key.indexPath.section) && key.indexPath.item < counts[key.indexPath.section]
-        if isThere, layoutBefore != nil, let attributes = layout.layoutAttributesForItem(at: key.indexPath) {
+        if isThere, layoutBefore != nil, let attributes = layoutAttributesForItem(at: key.indexPath) {
             put(view, attributes, in: view.superview ?? self)
         } else if let final = layout.finalAttributes(key) {
             put(view, final, in: view.superview ?? self)

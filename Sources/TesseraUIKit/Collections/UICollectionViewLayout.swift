@@ -1,4 +1,5 @@
 import Foundation
+import GridCore
 
 /// What of a layout is no longer true.
 @preconcurrency @MainActor
@@ -185,12 +186,27 @@ open class UICollectionViewLayout: NSObject {
         return attributes
     }
 
-    /// What is seen has to be measured now; whether anything moved. Only layouts that measure do something.
-    func settle(in view: UICollectionView) -> Bool { false }
+    /// What is seen has to be measured now; whether anything moved. A layout of the app's own hears of each view that comes what it prefers.
+    func settle(in view: UICollectionView) -> Bool {
+        var hasChanged = false
+        for original in layoutAttributesForElements(in: view.bounds) ?? [] where original.representedElementCategory != .decorationView {
+            guard let own = view.viewToMeasure(original), own.toldSizeAs != ElementKey(original),
+                let fitting = original.copy() as? UICollectionViewLayoutAttributes
+            else { continue }
+            own.toldSizeAs = ElementKey(original)
+            fitting.estimated = [.horizontal, .vertical]
+            let preferred = own.preferredLayoutAttributesFitting(fitting)
+            guard shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original) else { continue }
+            invalidateLayout(with: invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+            hasChanged = true
+        }
+        return hasChanged
+    }
     /// Items have gone elsewhere: what was measured goes with them.
     func moveMeasures(sections: Int, to place: (Int, Int) -> (section: Int, item: Int)?) {}
     /// The view of an item may prefer another size now.
     func invalidateItem(_ path: IndexPath) {
+        collectionView?.cellForItem(at: path)?.toldSizeAs = nil
         let context = UICollectionViewLayoutInvalidationContext()
         context.invalidateItems(at: [path])
         invalidateLayout(with: context)

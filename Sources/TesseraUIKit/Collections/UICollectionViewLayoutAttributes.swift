@@ -4,7 +4,7 @@ import TesseraGraphics
 
 /// Where an element of a collection view stands and how it looks there.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject {
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     public required override init() { super.init() }
 
     public convenience init(forCellWith indexPath: IndexPath) {
@@ -58,25 +58,21 @@ open class UICollectionViewLayoutAttributes: NSObject {
     var reading: ReadingPlace?
 
     /// A copy that can be changed by itself; subclasses copy what they add.
-    open override func copy() -> Any {
-        nonisolated(unsafe) var answer: Any = self
-        MainActor.assumeIsolated {
-            let copy = type(of: self).init()
-            copy.indexPath = indexPath
-            copy.representedElementKind = representedElementKind
-            copy.representedElementCategory = representedElementCategory
-            copy.center = center
-            copy.size = size
-            copy.transform = transform
-            copy.transform3D = transform3D
-            copy.alpha = alpha
-            copy.zIndex = zIndex
-            copy.isHidden = isHidden
-            copy.row = row
-            copy.reading = reading
-            answer = copy
-        }
-        return answer
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = type(of: self).init()
+        copy.indexPath = indexPath
+        copy.representedElementKind = representedElementKind
+        copy.representedElementCategory = representedElementCategory
+        copy.center = center
+        copy.size = size
+        copy.transform = transform
+        copy.transform3D = transform3D
+        copy.alpha = alpha
+        copy.zIndex = zIndex
+        copy.isHidden = isHidden
+        copy.row = row
+        copy.reading = reading
+        return copy
     }
 
     /// Where the element is read. What a layout of the app's own places stands by its kind: headers before the items of its section, footers
