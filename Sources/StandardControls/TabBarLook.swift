@@ -32,6 +32,38 @@ public struct TabBarLook: Hashable, Sendable {
         let start = (width - cell * Double(count)) / 2
         return (0..<count).map { Rect(x: start + cell * Double($0), y: 0, width: cell, height: height) }
     }
+
+    /// What stands in a cell: icon and name together, and a badge.
+    public struct ItemPlaces: Hashable, Sendable {
+        public var label: Rect
+        public var badge: Rect?
+    }
+
+    /// How far the badge of an icon begins after the icon's middle, and how far it rises above what it belongs to. By eye.
+    private static let badgeStart = 7.0
+    private static let badgeRise = 4.0
+
+    /// Where an item's icon and name, together as large as `label`, and its badge stand in a cell. The badge lies over the icon's upper trailing
+    /// corner where the name is below that, else behind the name; no letter is covered, and nothing leaves the cell while there is room.
+    public func places(label: Size, badge: Size?, in cell: Rect) -> ItemPlaces {
+        var place = Rect(
+            x: cell.midX - label.width / 2, y: cell.midY - label.height / 2, width: label.width, height: label.height)
+        guard let badge else { return ItemPlaces(label: place, badge: nil) }
+        let y = place.minY - TabBarLook.badgeRise
+        // A name alone is lower than a symbol.
+        let isBehind = isHorizontal || label.height < TabBarLook.symbolSize
+        guard isBehind else {
+            let x = max(cell.minX, min(place.midX + TabBarLook.badgeStart, cell.maxX - badge.width))
+            return ItemPlaces(label: place, badge: Rect(origin: Point(x: x, y: y), size: badge))
+        }
+        place.origin.x = max(cell.minX, min(place.minX, cell.maxX - badge.width - label.width))
+        return ItemPlaces(label: place, badge: Rect(origin: Point(x: place.maxX, y: y), size: badge))
+    }
+
+    /// The width that icon and name may have in a cell with a badge.
+    public func labelWidth(badge: Size?, in cell: Size) -> Double {
+        isHorizontal ? max(0, cell.width - (badge?.width ?? 0)) : cell.width
+    }
 }
 
 /// The dots that say which of several pages is shown. From knowledge, not from a recording.

@@ -44,6 +44,26 @@ struct BarLookTests {
         #expect(pad.map(\.minX) == [250, 500])
     }
 
+    @Test(
+        "A badge covers no letter and stays in its cell while there is room",
+        arguments: [
+            // With an icon above the name, with a name alone, side by side with it in much and in little room.
+            (Device.Idiom.phone, Size(width: 50, height: 38), 18.0, 57.0), (.phone, Size(width: 50, height: 38), 60.0, 40.0),
+            (.phone, Size(width: 50, height: 12), 18.0, 75.0), (.phone, Size(width: 76, height: 12), 18.0, 82.0),
+            (.pad, Size(width: 60, height: 26), 18.0, 80.0), (.pad, Size(width: 80, height: 26), 18.0, 82.0),
+        ])
+    func badges(_ idiom: Device.Idiom, _ label: Size, _ width: Double, _ start: Double) throws {
+        let look = TabBarLook(traits(idiom), metrics: .iOS)
+        let cell = Rect(x: 0, y: 0, width: 100, height: 49)
+        #expect(look.places(label: label, badge: nil, in: cell).label.midX == 50)
+        let places = look.places(label: label, badge: Size(width: width, height: 18), in: cell)
+        let badge = try #require(places.badge)
+        #expect(badge.minX == start && badge.minY == places.label.minY - 4)
+        // The name is the lowest part of the label, or all of it.
+        let hasIconAbove = idiom == .phone && label.height > 22
+        #expect(hasIconAbove ? badge.maxY <= places.label.maxY - 12 : badge.minX >= places.label.maxX)
+    }
+
     @Test func dotsAreCentredAndMirrored() {
         let strip = Rect(x: 0, y: 0, width: 100, height: 26)
         let dots = PageDots.circles(count: 3, in: strip, isRightToLeft: false)

@@ -1,7 +1,9 @@
 import Foundation
+import GridCore
 import HostInterface
 import Scene
 import StandardControls
+import TesseraGraphics
 import ViewGraph
 
 extension BarParts {
@@ -9,8 +11,9 @@ extension BarParts {
     static func tab(
         _ item: TabItem, isSelected: Bool, place: Int, of count: Int, scheme: ColorScheme?, select: @escaping @MainActor () -> Void
     ) -> AnyView {
-        let isHorizontal = HostContext.current.map { TabBarLook($0.traits, metrics: $0.metrics).isHorizontal } ?? false
-        let label = TabItemLabel(label: item.label ?? AnyView(EmptyView()), isHorizontal: isHorizontal, badge: item.badge)
+        let look = HostContext.current.map { TabBarLook($0.traits, metrics: $0.metrics) }
+        let isHorizontal = look?.isHorizontal ?? false
+        let label = TabItemLabel(label: item.label ?? AnyView(EmptyView()), look: look, badge: item.badge)
         let words = MeaningModifier { meanings in
             // A tab is read by its name; the icon says the same again.
             let words = meanings.filter { $0.role != .image }
@@ -34,35 +37,49 @@ extension BarParts {
     }
 }
 
-/// Icon and name of a tab, one above the other or side by side.
+/// Icon and name of a tab, one above the other or side by side, and its badge.
 private struct TabItemLabel {
     let label: AnyView
-    let isHorizontal: Bool
+    let look: TabBarLook?
     let badge: Text?
 }
 
 extension TabItemLabel: View {
     @ViewBuilder var body: some View {
-        if isHorizontal {
-            HStack(spacing: TabItemLabelStyle.horizontalGap) { label }.overlay(alignment: .topTrailing) {
-                // Beside the name: it would cover the last letters.
-                badgeView.alignmentGuide(.trailing) { $0[.leading] }
+        TabItemLayout(look: look) {
+            if look?.isHorizontal ?? false {
+                HStack(spacing: TabItemLabelStyle.horizontalGap) { label }
+            } else {
+                VStack(spacing: TabBarLook.gap) { label }
             }
-        } else {
-            VStack(spacing: TabBarLook.gap) { label }.overlay(alignment: .top) { badgeView.offset(x: 14) }
+            if let badge {
+                badge.font(.system(size: 13)).foregroundColor(.white)
+                    .padding(.horizontal, 5)
+                    .frame(minWidth: 18, minHeight: 18)
+                    .background(Capsule().fill(Color.red))
+                    .fixedSize()
+            }
         }
     }
+}
 
-    /// Stands over the icon's upper trailing corner where the name is below the icon.
-    @ViewBuilder private var badgeView: some View {
-        if let badge {
-            badge.font(.system(size: 13)).foregroundColor(.white)
-                .padding(.horizontal, 5)
-                .frame(minWidth: 18, minHeight: 18)
-                .background(Capsule().fill(Color.red))
-                .fixedSize()
-                .offset(y: -4)
-        }
+/// Places icon and name, and a badge behind them, in the cell of a tab.
+private struct TabItemLayout: Layout {
+    let look: TabBarLook?
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        proposal.replacingUnspecifiedDimensions(by: subviews.first?.sizeThatFits(.unspecified) ?? .zero)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        guard let look, let label = subviews.first else { return }
+        let badge = subviews.dropFirst().first
+        let badgeSize = badge.map { Size($0.sizeThatFits(.unspecified)) }
+        let width = look.labelWidth(badge: badgeSize, in: Size(bounds.size))
+        let size = Size(label.sizeThatFits(ProposedViewSize(width: CGFloat(width), height: bounds.height)))
+        let places = look.places(label: size, badge: badgeSize, in: Rect(bounds))
+        label.place(at: CGPoint(places.label.origin), proposal: ProposedViewSize(CGSize(places.label.size)))
+        if let badge, let place = places.badge { badge.place(at: CGPoint(place.origin), proposal: .unspecified) }
     }
 }
 

@@ -106,7 +106,7 @@ open class UITabBar: UIView, BarProxy {
         for (cell, rect) in zip(cells, isRightToLeft ? rects.reversed() : rects) {
             cell.frame = CGRect(rect)
             cell.isSelected = cell.item === selectedItem
-            cell.paint(cell.isSelected ? tintColor : unselectedItemTintColor ?? .systemGray, isHorizontal: look.isHorizontal)
+            cell.paint(cell.isSelected ? tintColor : unselectedItemTintColor ?? .systemGray, look, isRightToLeft: isRightToLeft)
         }
     }
 }
@@ -135,7 +135,8 @@ private final class TabCell: UIControl {
 
     required convenience init?(coder: NSCoder) { nil }
 
-    func paint(_ color: UIColor, isHorizontal: Bool) {
+    func paint(_ color: UIColor, _ look: TabBarLook, isRightToLeft: Bool) {
+        let isHorizontal = look.isHorizontal
         isEnabled = item.isEnabled
         let image = isSelected ? item.selectedImage ?? item.image : item.image
         icon.image = image?.isSymbolImage ?? false ? image?.withConfiguration(.tabSize) : image
@@ -143,25 +144,38 @@ private final class TabCell: UIControl {
         label.text = item.title
         label.textColor = color
         label.font = .systemFont(ofSize: CGFloat(isHorizontal ? TabBarLook.horizontalFontSize : TabBarLook.fontSize), weight: .medium)
-        let (text, picture) = (label.sizeThatFits(.zero), icon.image?.size ?? .zero)
-        let gap = text.width > 0 && picture.width > 0 ? CGFloat(TabBarLook.gap) : 0
-        if isHorizontal {
-            let start = (bounds.width - picture.width - gap - text.width) / 2
-            icon.frame = CGRect(x: start, y: (bounds.height - picture.height) / 2, width: picture.width, height: picture.height)
-            label.frame = CGRect(
-                x: icon.frame.maxX + gap, y: (bounds.height - text.height) / 2, width: text.width, height: text.height)
-        } else {
-            let start = (bounds.height - picture.height - gap - text.height) / 2
-            icon.frame = CGRect(x: (bounds.width - picture.width) / 2, y: start, width: picture.width, height: picture.height)
-            let width = min(text.width, bounds.width)
-            label.frame = CGRect(x: (bounds.width - width) / 2, y: icon.frame.maxY + gap, width: width, height: text.height)
-        }
         badge.isHidden = item.badgeValue == nil
         badge.text = item.badgeValue
         badge.backgroundColor = item.badgeColor ?? .systemRed
-        let wide = max(18, badge.sizeThatFits(.zero).width + 10)
-        badge.frame = CGRect(x: icon.frame.maxX - 6, y: icon.frame.minY - 4, width: wide, height: 18)
         badge.layer.cornerRadius = 9
+        let badgeSize = item.badgeValue.map { _ in Size(width: max(18, Double(badge.sizeThatFits(.zero).width) + 10), height: 18) }
+        place(look, badgeSize, isRightToLeft: isRightToLeft)
+    }
+
+    private func place(_ look: TabBarLook, _ badgeSize: Size?, isRightToLeft: Bool) {
+        let cell = Rect(bounds)
+        let (text, picture) = (Size(label.sizeThatFits(.zero)), Size(icon.image?.size ?? .zero))
+        let gap = text.width > 0 && picture.width > 0 ? TabBarLook.gap : 0
+        let room = look.labelWidth(badge: badgeSize, in: cell.size)
+        let name = look.isHorizontal ? min(text.width, max(0, room - picture.width - gap)) : min(text.width, room)
+        let both =
+            look.isHorizontal
+            ? Size(width: picture.width + gap + name, height: max(picture.height, text.height))
+            : Size(width: max(picture.width, name), height: picture.height + gap + text.height)
+        let places = look.places(label: both, badge: badgeSize, in: cell)
+        var (iconFrame, nameFrame) = (Rect(origin: .zero, size: picture), Rect(x: 0, y: 0, width: name, height: text.height))
+        if look.isHorizontal {
+            iconFrame.origin = Point(x: places.label.minX, y: places.label.midY - picture.height / 2)
+            nameFrame.origin = Point(x: iconFrame.maxX + gap, y: places.label.midY - text.height / 2)
+        } else {
+            iconFrame.origin = Point(x: places.label.midX - picture.width / 2, y: places.label.minY)
+            nameFrame.origin = Point(x: places.label.midX - name / 2, y: iconFrame.maxY + gap)
+        }
+        func shown(_ rect: Rect) -> CGRect {
+            CGRect(isRightToLeft ? Rect(x: cell.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect)
+        }
+        (icon.frame, label.frame) = (shown(iconFrame), shown(nameFrame))
+        if let place = places.badge { badge.frame = shown(place) }
     }
 
     override func tap(at point: CGPoint) -> Bool {
