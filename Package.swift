@@ -185,7 +185,7 @@ let package = Package(
             resources: [
                 "index.html", "icon.svg", "page.css", "page.js", "layers.js", "scrolling.js", "bars.js", "meanings.js", "pointers.js",
                 "keyboard.js",
-                "services.js",
+                "services.js", "history.js",
             ].map { .embedInCode("Page/" + $0) }),
         // A program that shows screens of its own on a page, which the tests of BrowserHost look at from outside
         .target(

@@ -15,6 +15,7 @@ import Scene
 ///     scroll [[layer, {…}], …]                           see `scrollMembers`
 ///     m, md, mt                                          meanings, see `MeaningPatch`
 ///     input {…} or null                                  the field that is edited
+///     back count                                         how many steps lead back on the screen
 @MainActor
 struct FramePatch {
     private let assets: PageAssets
@@ -28,11 +29,13 @@ struct FramePatch {
     /// Edits and selections in its field of which the page has told on this connection: what it has told since is newer than a frame.
     var editsTaken = 0
     private var inputTold = (keys: 0, edits: 0)
+    /// How many steps back the page knows of; `nil` where it has to be told in any case.
+    var stepsTold: Int?
 
     init(assets: PageAssets) { self.assets = assets }
 
     /// The frame that shows `scene`; `nil` where the page shows it already.
-    mutating func frame(_ scene: Scene, number: Int) -> String? {
+    mutating func frame(_ scene: Scene, number: Int, stepsBack: Int = 0) -> String? {
         let page = PageScene(scene, places: shown?.places ?? [:])
         assets.families = []
         var members = layerMembers(page)
@@ -42,6 +45,8 @@ struct FramePatch {
         let hasHeard = inputTold != (keysTaken, editsTaken) && page.scene.textInput != nil
         if !isSameInput || hasHeard { members.append("\"input\":" + input(page.scene.textInput)) }
         inputTold = (keysTaken, editsTaken)
+        if stepsTold != stepsBack { members.append("\"back\":\(stepsBack)") }
+        stepsTold = stepsBack
         let new = assets.families.subtracting(families).sorted()
         if !new.isEmpty { members.insert("\"fonts\":" + JSONText.list(new.map(JSONText.string)), at: 0) }
         families.formUnion(new)

@@ -23,7 +23,11 @@ extension InputEvent {
             self = .key(event)
         case "text":
             guard let text = fields.text(0) else { return nil }
-            self = .text(.replaceAll(text, selection: InputEvent.selection(fields, 1, in: text)))
+            let composed = fields.integer(3) == nil ? nil : InputEvent.selection(fields, 3, in: text)
+            self = .text(.replaceAll(text, selection: InputEvent.selection(fields, 1, in: text), composed: composed))
+        case "insert":
+            guard let text = fields.text(0) else { return nil }
+            self = .text(.insert(text))
         case "select":
             guard let from = fields.integer(0), let to = fields.integer(1), from >= 0, to >= from else { return nil }
             self = .text(.select(from..<to))
@@ -31,6 +35,9 @@ extension InputEvent {
         case "perform":
             guard let id = fields.layer(0), let action = fields.text(1).flatMap(Action.init) else { return nil }
             self = .perform(action, on: id)
+        case "back":
+            guard let steps = fields.integer(0), steps >= 0 else { return nil }
+            self = .goBack(to: steps)
         case "active": self = .activity(isActive: fields.flag(0) ?? true)
         default: return nil
         }

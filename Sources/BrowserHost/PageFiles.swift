@@ -17,6 +17,7 @@ enum PageFiles {
         "meanings.js": script(PackageResources.meanings_js),
         "pointers.js": script(PackageResources.pointers_js),
         "keyboard.js": script(PackageResources.keyboard_js),
+        "history.js": script(PackageResources.history_js),
         "services.js": script(PackageResources.services_js),
     ]
 

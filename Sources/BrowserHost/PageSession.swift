@@ -110,7 +110,14 @@ final class PageSession {
 
     private func handle(_ event: InputEvent) {
         if case .key(let key) = event, key.phase != .up { patch.keysTaken += 1 }
-        if case .text = event { patch.editsTaken += 1 }
+        switch event {
+        // What was composed in a field that is on its way out counts with the keys, as it goes to whatever takes those.
+        case .text(.insert): patch.keysTaken += 1
+        case .text: patch.editsTaken += 1
+        // The page hears how many are left, also where it is not allowed to go.
+        case .goBack: (patch.stepsTold, isUpdateWanted) = (nil, true)
+        default: break
+        }
         _ = context.enter { content.handle(event) }
     }
 
@@ -160,7 +167,7 @@ final class PageSession {
         if needsUpdate || next.map({ $0 <= context.now }) ?? false {
             isUpdateWanted = false
             let scene = context.enter { content.scene() }
-            if let frame = patch.frame(scene, number: frameNumber + 1) {
+            if let frame = patch.frame(scene, number: frameNumber + 1, stepsBack: context.enter { content.stepsBack }) {
                 frameNumber += 1
                 isWaiting = true
                 socket?.send(frame)

@@ -11,6 +11,10 @@ final class InputMethod {
     private let context: UnsafeMutablePointer<GtkIMContext>
     private var controller: OpaquePointer?
     private var shown: TextInput?
+    /// Whether the input method shows something that it has not written yet.
+    private var isComposing = false
+    /// Whether the input method is being told to forget what it composes: what it says meanwhile is about a text that is written already.
+    private var isResetting = false
 
     init(widget: UnsafeMutablePointer<GtkWidget>, target: any ScreenInputTarget) {
         self.widget = widget
@@ -29,12 +33,14 @@ final class InputMethod {
 
     func attach(to controller: OpaquePointer) { self.controller = controller }
 
-    /// Brings the input method up to what the scene says: another field resets it, the caret tells it where to show its windows.
+    /// Brings the input method up to what the scene says: another field resets it, and so does who has put an end to what is composed, as a
+    /// touch elsewhere does; the caret tells it where to show its windows.
     func follow(_ input: TextInput?) {
         defer { shown = input }
         guard input != shown else { return }
+        if input?.id == shown?.id, isComposing, input?.composed == nil { reset() }
         if input?.id != shown?.id {
-            gtk_im_context_reset(context)
+            reset()
             gtk_event_controller_key_set_im_context(controller, input == nil ? nil : context)
             if input == nil { gtk_im_context_focus_out(context) } else { gtk_im_context_focus_in(context) }
         }
@@ -44,6 +50,13 @@ final class InputMethod {
             x: Int32(clamping: input.caret.minX), y: Int32(clamping: input.caret.minY), width: Int32(clamping: input.caret.width),
             height: Int32(clamping: input.caret.height))
         gtk_im_context_set_cursor_location(context, &caret)
+    }
+
+    /// What was composed so far stays as it stands in its field.
+    private func reset() {
+        isResetting = true
+        gtk_im_context_reset(context)
+        (isResetting, isComposing) = (false, false)
     }
 
     // MARK: What it writes
@@ -80,9 +93,13 @@ final class InputMethod {
         connect("delete-surrounding", unsafeBitCast(delete, to: GCallback.self))
     }
 
-    private func commit(_ text: String) { target.handle(.text(.insert(text))) }
+    private func commit(_ text: String) {
+        guard !isResetting else { return }
+        target.handle(.text(.insert(text)))
+    }
 
     private func composing() {
+        guard !isResetting else { return }
         var text: UnsafeMutablePointer<CChar>?
         var attributes: OpaquePointer?
         var cursor: gint = 0
@@ -91,24 +108,26 @@ final class InputMethod {
         let string = takeText(text) ?? ""
         // GTK counts characters, fields count UTF-16 units.
         let before = String(String.UnicodeScalarView(string.unicodeScalars.prefix(max(0, Int(cursor)))))
+        isComposing = !string.isEmpty
         target.handle(.text(.compose(string, cursor: before.utf16.count)))
     }
 
     private func tellSurrounding() -> Bool {
         guard let input = target.textInput, !input.isSecret else { return false }
-        let text = input.text
+        let (text, selection) = input.written
         let bytes = { (units: Int) in text.utf8Count(ofUTF16: units) }
         gtk_im_context_set_surrounding_with_selection(
-            context, text, Int32(clamping: text.utf8.count), Int32(clamping: bytes(input.selection.upperBound)),
-            Int32(clamping: bytes(input.selection.lowerBound)))
+            context, text, Int32(clamping: text.utf8.count), Int32(clamping: bytes(selection.upperBound)),
+            Int32(clamping: bytes(selection.lowerBound)))
         return true
     }
 
     private func delete(offset: Int, count: Int) -> Bool {
         guard let input = target.textInput, count > 0 else { return false }
         // In characters from the cursor; the part before and the part after it in UTF-16 units.
-        let scalars = input.text.unicodeScalars
-        let units = Array(input.text.utf16.prefix(max(0, input.selection.upperBound)))
+        let (text, selection) = input.written
+        let scalars = text.unicodeScalars
+        let units = Array(text.utf16.prefix(max(0, selection.upperBound)))
         let cursor = String(decoding: units, as: UTF16.self).unicodeScalars.count
         let start = min(max(cursor + offset, 0), scalars.count)
         let end = min(start + count, scalars.count)
@@ -122,6 +141,14 @@ final class InputMethod {
 }
 
 extension TextInput {
+    /// The text without what is being composed, which an input method does not count as text, and what is selected of it.
+    fileprivate var written: (text: String, selection: Range<Int>) {
+        guard let composed else { return (text, selection) }
+        let units = Array(text.utf16)
+        let (start, end) = (min(composed.lowerBound, units.count), min(composed.upperBound, units.count))
+        return (String(decoding: units[..<start] + units[end...], as: UTF16.self), start..<start)
+    }
+
     fileprivate var gtkPurpose: GtkInputPurpose {
         switch purpose {
         case .text, .search: isSecret ? GTK_INPUT_PURPOSE_PASSWORD : GTK_INPUT_PURPOSE_FREE_FORM

@@ -104,6 +104,9 @@ public final class VirtualDevice {
         return isWanted
     }
 
+    /// How many steps a person can go back on the screen, as hosts with a history count them.
+    public var stepsBack: Int { context.enter { content.stepsBack } }
+
     /// Changes the device: its direction, appearance, text size.
     public func change(_ body: (inout ScreenTraits) -> Void) {
         body(&context.traits)

@@ -21,6 +21,8 @@ public enum InputEvent: Hashable, Sendable {
     case focus(LayerID?)
     /// An accessibility action on the thing with that layer number.
     case perform(Action, on: LayerID)
+    /// The host's own way back, as a browser's button is, until so many steps back are left (`ScreenContent.stepsBack`).
+    case goBack(to: Int)
     /// The window came to the front, or left it.
     case activity(isActive: Bool)
 }

@@ -38,6 +38,6 @@ public enum TextEvent: Hashable, Sendable {
     case delete(before: Int, after: Int)
     /// Selects.
     case select(Range<Int>)
-    /// The host edits in a field of its own, as a page does: this is what stands there now.
-    case replaceAll(String, selection: Range<Int>)
+    /// The host edits in a field of its own, as a page does: this is what stands there now, and which part of it is still being composed.
+    case replaceAll(String, selection: Range<Int>, composed: Range<Int>? = nil)
 }

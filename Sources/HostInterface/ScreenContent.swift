@@ -14,10 +14,13 @@ public protocol ScreenContent: AnyObject {
     var nextChange: Double? { get }
     /// Whether something moves that comes to rest by itself; what repeats for ever or follows the clock does not count.
     var isComingToRest: Bool { get }
+    /// How many steps a person can go back on the screen: `InputEvent.goBack` goes them. Counted from what has been shown last.
+    var stepsBack: Int { get }
     /// The screen goes away: everything disappears, tasks are cancelled.
     func close()
 }
 
 extension ScreenContent {
     public var isComingToRest: Bool { nextChange != nil }
+    public var stepsBack: Int { 0 }
 }

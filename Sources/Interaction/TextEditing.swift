@@ -54,26 +54,28 @@ public struct TextEditing: Hashable, Sendable {
 
     // MARK: Changing from outside
 
-    /// Takes another text, as a binding does; the cursor stays where it was as far as the text goes, and there is no way back.
+    /// Takes another text, as a binding does; the cursor stays where it was as far as the text goes, and there is no way back. What is being
+    /// composed goes on where the change leaves it alone or is all inside of it, as that of a binding which writes in capitals.
     public mutating func follow(_ new: String) {
         guard new != text else { return }
         let wasAtEnd = cursor == length && anchor == length
+        let kept = composed.flatMap { Replacement(of: text, by: new).following($0) }
         text = new
-        composed = nil
-        cursor = wasAtEnd ? length : position(near: cursor)
-        anchor = wasAtEnd ? length : position(near: anchor)
+        composed = kept.map { position(near: $0.lowerBound)..<positionAfter($0.upperBound) }.flatMap { $0.isEmpty ? nil : $0 }
+        cursor = wasAtEnd ? length : composed?.upperBound ?? position(near: cursor)
+        anchor = wasAtEnd ? length : composed?.upperBound ?? position(near: anchor)
         done = History()
         undone = History()
         continuesTyping = false
     }
 
-    /// Takes what stands in a field of the host's own.
-    public mutating func replaceAll(_ new: String, selection: Range<Int>) {
+    /// Takes what stands in a field of the host's own, and which part of it is still being composed.
+    public mutating func replaceAll(_ new: String, selection: Range<Int>, composed part: Range<Int>? = nil) {
         if new != text {
             remember(isTyping: true)
             text = accepted(new)
-            composed = nil
         }
+        composed = part.map { position(near: $0.lowerBound)..<positionAfter(min($0.upperBound, length)) }.flatMap { $0.isEmpty ? nil : $0 }
         anchor = position(near: selection.lowerBound)
         cursor = position(near: selection.upperBound)
     }
@@ -120,8 +122,9 @@ public struct TextEditing: Hashable, Sendable {
     }
 
     /// Shows text that is still being composed in place of the selection or of what was composed so far, with the cursor in it. An
-    /// empty text ends composing.
+    /// empty text ends composing, and is nothing where nothing is composed.
     public mutating func compose(_ string: String, cursor offset: Int) {
+        guard composed != nil || !string.isEmpty else { return }
         let target = composed ?? selection
         if composed == nil { remember(isTyping: false) }
         let start = target.lowerBound
@@ -149,14 +152,21 @@ public struct TextEditing: Hashable, Sendable {
         replace(range, with: "")
     }
 
-    /// Takes away text around the cursor, in UTF-16 units, as input methods ask for it.
+    /// Takes away text around the cursor, in UTF-16 units, as input methods ask for it. Around what is being composed, which they don't count
+    /// as text, it is the text before and after that.
     public mutating func delete(before: Int, after: Int) {
-        let start = position(near: cursor - min(max(0, before), length))
-        let end = positionAfter(min(length, cursor + min(max(0, after), length)))
-        guard start < end else { return }
+        let around = composed ?? cursor..<cursor
+        let start = position(near: around.lowerBound - min(max(0, before), length))
+        let end = positionAfter(min(length, around.upperBound + min(max(0, after), length)))
+        guard start < around.lowerBound || around.upperBound < end else { return }
         remember(isTyping: false)
-        composed = nil
-        replace(start..<end, with: "")
+        let inside = cursor - around.lowerBound
+        let stays = composed != nil
+        replace(around.upperBound..<max(around.upperBound, end), with: "")
+        replace(min(start, around.lowerBound)..<around.lowerBound, with: "")
+        composed = stays ? start..<start + around.count : nil
+        cursor = position(near: start + inside)
+        anchor = cursor
     }
 
     // MARK: The way back

@@ -254,7 +254,8 @@ package final class FieldEditor {
         case .compose(let string, let cursor): edit { $0.compose(string, cursor: cursor) }
         case .delete(let before, let after): edit { $0.delete(before: before, after: after) }
         case .select(let range): edit { $0.select(range) }
-        case .replaceAll(let string, let selection): edit { $0.replaceAll(string, selection: selection) }
+        case .replaceAll(let string, let selection, let composed):
+            edit { $0.replaceAll(string, selection: selection, composed: composed) }
         }
     }
 

@@ -96,6 +96,13 @@ final class HostedViews: HostedContent {
         }
     }
 
+    var backSteps: [BackStep] {
+        let steps = inside { $0.graph.waysBack.steps } ?? []
+        return steps.map { step in
+            BackStep(isCounted: step.isCounted, isAllowed: step.isAllowed) { [weak self] in _ = self?.inside { _ in step.go() } }
+        }
+    }
+
     func leaveFocus() { inside { $0.graph.focus.focus(nil) } }
 
     private func made(like outer: HostContext) -> HostContext {

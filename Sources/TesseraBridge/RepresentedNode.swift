@@ -30,6 +30,7 @@ class RepresentedNode: LayoutNode {
             if let self, graph.focus.focused === self { graph.focus.focus(nil) }
         }
         LayerTicker.drive(graph)
+        graph.waysBack.add(self)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.sizeDidChange = { [weak self] in self?.invalidateLayout() }
         view.frame = container.bounds
@@ -266,4 +267,8 @@ private final class LayerTicker: MotionTicker {
     var isEndless: Bool { false }
     var isAlive: Bool { true }
     func abandon() {}
+}
+
+extension RepresentedNode: BackStepping {
+    var backSteps: [BackStep] { container.screenBackSteps }
 }

@@ -69,12 +69,14 @@ final class ReloadableScreen: ScreenContent {
             return faultScreen.handle(.scrolled(SceneOverlay.original(id), to: offset))
         case .focus(let id?) where SceneOverlay.isOnTop(id):
             return faultScreen.handle(.focus(SceneOverlay.original(id)))
-        case .perform, .scrolled, .focus, .activity: return content?.handle(event) ?? false
+        case .perform, .scrolled, .focus, .activity, .goBack: return content?.handle(event) ?? false
         default: return faultScreen.handle(event)
         }
     }
 
     var needsUpdate: Bool { content?.needsUpdate ?? false || faultScreen?.needsUpdate ?? false }
+
+    var stepsBack: Int { content?.stepsBack ?? 0 }
 
     var nextChange: Double? { [content?.nextChange, faultScreen?.nextChange].compactMap { $0 }.min() }
 

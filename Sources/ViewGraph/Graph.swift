@@ -41,6 +41,7 @@ public final class Graph {
     /// The kinds of preferences for which a view has ever handed up a value.
     private var kindsHandedUp: Set<ObjectIdentifier> = []
     let matchedGeometry = MatchedGeometryTable()
+    public let waysBack = WaysBack()
     /// What is being dragged from one view to another.
     public let dragAndDrop = DragAndDrop()
     /// The pointer event that is being handled; `nil` outside of one.

@@ -27,7 +27,7 @@ import Testing
     @Test func theFirstFrameIsEverything() throws {
         var patch = FramePatch(assets: assets)
         let frame = try members(patch.frame(scene(), number: 1))
-        #expect(Set(frame.keys) == ["n", "size", "bg", "root", "put", "kids", "m", "mt", "input"])
+        #expect(Set(frame.keys) == ["n", "size", "bg", "root", "put", "kids", "m", "mt", "input", "back"])
         #expect(frame["bg"] as? String == "#ffffff" && frame["root"] as? String == "1" && frame["n"] as? Int == 1)
         #expect((frame["put"] as? [[Any]])?.compactMap { $0.first as? String } == ["1", "2"])
     }
@@ -58,6 +58,15 @@ import Testing
         var first = FramePatch(assets: assets)
         var second = FramePatch(assets: assets)
         #expect(first.frame(scene(), number: 1) == second.frame(scene(), number: 1))
+    }
+
+    @Test func stepsBackAreToldWhenTheyChangeOrAreAskedFor() throws {
+        var patch = FramePatch(assets: assets)
+        _ = patch.frame(scene(), number: 1)
+        #expect(try members(patch.frame(scene(), number: 2, stepsBack: 2))["back"] as? Int == 2)
+        #expect(patch.frame(scene(), number: 3, stepsBack: 2) == nil)
+        patch.stepsTold = nil
+        #expect(try members(patch.frame(scene(), number: 3, stepsBack: 2))["back"] as? Int == 2)
     }
 
     @Test func theFieldThatIsEditedComesAndGoes() throws {

@@ -34,11 +34,15 @@ import Testing
     @Test func textFocusAndActions() {
         #expect(event(#"["text","héllo",5,5]"#) == .text(.replaceAll("héllo", selection: 5..<5)))
         #expect(event(#"["text","ab",7,-3]"#) == .text(.replaceAll("ab", selection: 2..<2)))
+        #expect(event(#"["text","ab",2,2,1,9]"#) == .text(.replaceAll("ab", selection: 2..<2, composed: 1..<2)))
+        #expect(event(#"["insert","é"]"#) == .text(.insert("é")))
         #expect(event(#"["select",1,3]"#) == .text(.select(1..<3)))
         #expect(event(#"["focus","12"]"#) == .focus(LayerID(12)))
         #expect(event(#"["focus",null]"#) == .focus(nil))
         #expect(event(#"["perform","12","increment"]"#) == .perform(.increment, on: LayerID(12)))
         #expect(event(#"["perform","12","named:Share"]"#) == .perform(.named("Share"), on: LayerID(12)))
+        #expect(event(#"["back",2]"#) == .goBack(to: 2))
+        #expect(event(#"["back",-1]"#) == nil)
         #expect(event(#"["active",false]"#) == .activity(isActive: false))
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A browser without a window, driven by WebDriver BiDi, which Chromium speaks through its driver and Firefox itself.
+/// A browser, without a window where no desktop is named, driven by WebDriver BiDi, which Chromium speaks through its driver and Firefox
+/// itself.
 package final class Browser {
     package enum Kind: String, CaseIterable, Sendable {
         case chromium, firefox
@@ -28,9 +29,12 @@ package final class Browser {
         package init() {}
     }
 
-    package init(_ kind: Kind, person: Person = Person()) throws {
+    private let desktop: Desktop?
+
+    package init(_ kind: Kind, person: Person = Person(), on desktop: Desktop? = nil) throws {
         if let missing = DebianPackage.missing(kind.packages) { throw DrivingFailure(missing) }
         self.kind = kind
+        self.desktop = desktop
         folder = FileManager.default.temporaryDirectory.appending(path: "tessera-browser-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         switch kind {
@@ -53,6 +57,7 @@ package final class Browser {
     private func start(_ path: String, _ arguments: [String], until mark: String, onError: Bool) throws -> String {
         process.executableURL = URL(filePath: path)
         process.arguments = arguments
+        if let desktop { process.environment = desktop.environment }
         let pipe = Pipe()
         process.standardOutput = onError ? FileHandle.nullDevice : pipe
         process.standardError = onError ? pipe : FileHandle.nullDevice
@@ -78,7 +83,7 @@ package final class Browser {
         let line = try start("/usr/bin/chromedriver", ["--port=0"], until: "started successfully on port", onError: false)
         let port = Int(line.filter { $0.isNumber || $0 == " " }.split(separator: " ").last ?? "") ?? 0
         var arguments = [
-            "--headless=new", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)",
+            desktop == nil ? "--headless=new" : "--window-position=0,0", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)",
             "--blink-settings=preferredColorScheme=\(person.prefersDark ? 0 : 1),defaultFontSize=\(person.textSize)",
         ]
         if person.reducesMotion { arguments.append("--force-prefers-reduced-motion") }
@@ -98,13 +103,15 @@ package final class Browser {
     }
 
     private func startFirefox(_ person: Person) throws {
-        let settings = [
-            "ui.systemUsesDarkTheme": person.prefersDark ? 1 : 0, "ui.prefersReducedMotion": person.reducesMotion ? 1 : 0,
-            "font.size.variable.x-western": person.textSize,
+        var settings = [
+            "ui.systemUsesDarkTheme": person.prefersDark ? "1" : "0", "ui.prefersReducedMotion": person.reducesMotion ? "1" : "0",
+            "font.size.variable.x-western": "\(person.textSize)",
         ]
+        // A driven Firefox takes the focus for granted, and then leaves the desktop's input method alone.
+        if desktop != nil { settings["focusmanager.testmode"] = "false" }
         let lines = settings.map { "user_pref(\"\($0.key)\", \($0.value));\n" }.joined()
         try lines.write(to: folder.appending(path: "user.js"), atomically: true, encoding: .utf8)
-        let arguments = ["--headless", "--remote-debugging-port=0", "--profile", folder.path, "--no-remote"]
+        let arguments = (desktop == nil ? ["--headless"] : []) + ["--remote-debugging-port=0", "--profile", folder.path, "--no-remote"]
         let line = try start("/usr/bin/firefox-esr", arguments, until: "WebDriver BiDi listening on", onError: true)
         let port = line.split(separator: ":").last.flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
         socket = try WebSocketClient(port: port, path: "/session")

@@ -19,7 +19,7 @@ package struct DebianPackage: Sendable {
     package static let desktop = [
         DebianPackage(name: "xvfb", programs: ["Xvfb"]), DebianPackage(name: "dbus", programs: ["dbus-daemon"]),
         DebianPackage(name: "xdotool", programs: ["xdotool"]), DebianPackage(name: "python3-gi", programs: ["python3"]),
-        DebianPackage(name: "imagemagick", programs: ["import", "convert"]),
+        DebianPackage(name: "imagemagick", programs: ["import", "convert"]), DebianPackage(name: "x11-xkb-utils", programs: ["setxkbmap"]),
     ]
     package static let wayland = [DebianPackage(name: "weston", programs: ["weston"])]
 

@@ -21,7 +21,8 @@ package final class Desktop {
     }
 
     private let folder = FileManager.default.temporaryDirectory.appending(path: "tessera-desktop-\(UUID().uuidString)")
-    private var environment = ProcessInfo.processInfo.environment
+    /// What programs on the desktop have to know.
+    package private(set) var environment = ProcessInfo.processInfo.environment
     private var started: [Process] = []
     private var reader: Reader?
 
@@ -35,6 +36,8 @@ package final class Desktop {
         for name in ["NO_AT_BRIDGE", "GTK_A11Y", "WAYLAND_DISPLAY", "DISPLAY"] { environment[name] = nil }
         environment["XDG_RUNTIME_DIR"] = folder.path
         environment["GSK_RENDERER"] = "cairo"
+        // The one that GTK brings along, whatever others are installed.
+        environment["GTK_IM_MODULE"] = "gtk-im-context-simple"
         environment["GDK_BACKEND"] = "x11"
         switch kind {
         case .x11: try startX()
@@ -149,6 +152,11 @@ package final class Desktop {
     }
 
     // MARK: What a person does and sees on X11
+
+    /// Gives the keyboard another layout; accents are keys of their own on `us` with the variant `intl`. The right Super key composes.
+    package func layKeyboard(_ layout: String, variant: String) throws {
+        try run(tool("setxkbmap"), [layout, "-variant", variant, "-option", "compose:rwin"])
+    }
 
     /// Mouse and keys.
     @discardableResult

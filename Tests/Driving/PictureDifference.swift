@@ -37,6 +37,24 @@ package struct PictureDifference: CustomStringConvertible, Sendable {
     package var description: String { "\(mean) of 255 on the average, \(farOff * 100) % of the pixels far off" }
 }
 
+/// Looks for the line under what is being composed.
+package enum Underline {
+    /// Whether a picture, a PNG file, has an unbroken level line of dark pixels in a part of it that is longer than any stroke of its letters.
+    /// A line may lie over two rows of pixels, which are half as dark then.
+    package static func isIn(_ file: [UInt8], x: Int, y: Int, width: Int, height: Int, longerThan length: Int = 12) throws -> Bool {
+        let picture = try Pixels(file)
+        for row in max(0, y)..<min(y + height, picture.height) {
+            var run = 0
+            for column in max(0, x)..<min(x + width, picture.width) {
+                let start = picture.start(column, row)
+                run = picture.bytes[start..<start + 3].allSatisfy { $0 < 150 } ? run + 1 : 0
+                if run > length { return true }
+            }
+        }
+        return false
+    }
+}
+
 /// A decoded picture.
 private struct Pixels {
     var width: Int

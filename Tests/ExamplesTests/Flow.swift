@@ -26,6 +26,8 @@ struct Flow: Sendable, CustomStringConvertible {
         case press(String)
         /// A field holds exactly that.
         case holds(String, in: String)
+        /// Whether there is a line under a part of a field's text, as under what is being composed.
+        case underlined(Bool, in: String)
         /// The window is made as wide as it was high, and the reverse.
         case turn
     }
@@ -92,6 +94,28 @@ struct Flow: Sendable, CustomStringConvertible {
             .see("Secret [xAda Lovelace]"), .tap("Letter"), .type("To"), .press("Return"), .press("ctrl+v"), .press("BackSpace"),
             .see("Letter [To\nAda Lovelac]"), .press("ctrl+z"), .see("Letter [To\nAda Lovelace]"),
         ])
+
+    /// What is composed by a letter's number, by a key for an accent and by the composing key, in fields of every kind: it is in its field with
+    /// a line under it, and then there for good, once. Another touch ends it where it stands, Escape takes it back.
+    static let composer = Flow(
+        example: "Composer",
+        steps: ["Name", "Capitals", "Letter", "Plain", "Words"].flatMap { field -> [Step] in
+            func text(_ text: String) -> Step { .see("\(field) [\(field == "Capitals" ? text.uppercased() : text)]") }
+            return [
+                .tap(field), .type("x"), text("x"), .underlined(false, in: field),
+                // By the letter's number.
+                .press("ctrl+shift+u"), text("xu"), .type("e9"), text("xue9"), .underlined(true, in: field), .press("Return"), text("xé"),
+                .underlined(false, in: field), .type("y"), text("xéy"),
+                // Taken back, with the cursor between letters.
+                .press("Left"), .press("ctrl+shift+u"), .type("a"), text("xéuay"), .press("Escape"), text("xéy"), .type("z"), text("xézy"),
+                // Accents, shown before they have their letter.
+                .press("End"), .press("dead_diaeresis"), .type("o"), text("xézyö"), .press("dead_acute"), .press("a"), text("xézyöá"),
+                .press("BackSpace"), .press("Multi_key"), .press("s"), .press("s"), text("xézyöß"),
+                // A touch leaves what is composed as it stands.
+                .press("ctrl+shift+u"), .type("e"), text("xézyößue"), .tap(field), .underlined(false, in: field), .press("End"), .type("!"),
+                text("xézyößue!"),
+            ]
+        })
 
     static let shelves = Flow(
         example: "Shelves",

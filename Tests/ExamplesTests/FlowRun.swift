@@ -27,6 +27,7 @@ struct FlowRun {
             } catch {
                 let names =
                     (try? stage.things())?.filter { $0.seen(in: size) != nil }.map { "\($0.role) \($0.name) \($0.isSelected)" } ?? []
+                if let picture = try? stage.picture(size) { try? keep(picture, as: "fault-\(host)") }
                 faults.append("\(flow) in \(host), step \(number + 1), \(step): \(error)\nin sight: \(names.joined(separator: "\n"))")
                 return
             }
@@ -51,6 +52,13 @@ struct FlowRun {
         case .press(let key): try stage.press(key)
         case .holds(let text, let field):
             try wait(for: "\(field) holding \(text)") { try inSight().contains { $0.name == field && $0.value == text } }
+        case .underlined(let isUnderlined, let field):
+            try wait(for: "\(field) \(isUnderlined ? "with" : "without") a line under a part of it") {
+                guard let seen = try find(field).seen(in: size) else { return false }
+                let found = try Underline.isIn(
+                    stage.picture(size), x: Int(seen.minX), y: Int(seen.minY), width: Int(seen.width), height: Int(seen.height) + 2)
+                return found == isUnderlined
+            }
         case .turn:
             size = Size(width: size.height, height: size.width)
             try stage.resize(size)
@@ -134,6 +142,12 @@ struct FlowRun {
         return far <= stage.precision ? nil : "\(view.id): at \(nearest.frame.text), measured at \(view.rect.text)"
     }
 
+    /// Writes a picture into the folder that the environment names for that.
+    private func keep(_ picture: [UInt8], as name: String) throws {
+        guard let folder = ProcessInfo.processInfo.environment["TESSERA_PICTURES"] else { return }
+        try Data(picture).write(to: URL(filePath: "\(folder)/\(flow.example)-\(Int(size.width))-\(name).png"))
+    }
+
     private mutating func comparePictures(_ drawn: [UInt8]) throws {
         var difference = PictureDifference.largest
         var shown: [UInt8] = []
@@ -142,11 +156,8 @@ struct FlowRun {
             difference = try PictureDifference(shown, drawn)
             return difference.isSmall
         }
-        if let folder = ProcessInfo.processInfo.environment["TESSERA_PICTURES"] {
-            let name = "\(flow.example)-\(Int(size.width))"
-            try Data(shown).write(to: URL(filePath: "\(folder)/\(name)-\(host).png"))
-            try Data(drawn).write(to: URL(filePath: "\(folder)/\(name)-render.png"))
-        }
+        try keep(shown, as: host)
+        try keep(drawn, as: "render")
         if !difference.isSmall { faults.append("\(flow) in \(host) at \(size.text): \(difference)") }
     }
 }

@@ -69,6 +69,53 @@ struct TextEditingTests {
         #expect(text.composed == nil)
     }
 
+    @Test func nothingComposedLeavesTheSelectionAlone() {
+        var text = editing("abc")
+        text.selectAll()
+        text.compose("", cursor: 0)
+        #expect(text.text == "abc" && text.selection == 0..<3 && !text.canUndo)
+    }
+
+    @Test(
+        "What is composed goes on while a program changes the text around it or all inside of it",
+        arguments: [
+            // Capitals, a letter before it, one behind it, more letters inside.
+            ("aué", "AUé", nil), ("aue", "aUE", 1..<3), ("aue", "baue", 2..<4), ("aue", "auex", 1..<3), ("aue", "aukke", 1..<5),
+            // It is gone, or something else is there.
+            ("aue", "a", nil), ("aue", "", nil), ("aue", "other", nil),
+        ] as [(String, String, Range<Int>?)])
+    func composingWhileAProgramWrites(_ before: String, _ after: String, _ composed: Range<Int>?) {
+        var text = editing("a")
+        text.compose(String(before.dropFirst()), cursor: 2)
+        text.follow(after)
+        #expect(text.text == after && text.composed == composed)
+        guard let composed else { return }
+        #expect(text.cursor == composed.upperBound || text.cursor == text.length)
+        text.insert("X")
+        let units = Array(after.utf16)
+        #expect(
+            text.text == String(decoding: units[..<composed.lowerBound] + Array("X".utf16) + units[composed.upperBound...], as: UTF16.self))
+    }
+
+    @Test func aHostTellsWhatIsComposed() {
+        var text = editing("")
+        text.replaceAll("a´", selection: 2..<2, composed: 1..<2)
+        #expect(text.composed == 1..<2)
+        text.replaceAll("a´", selection: 2..<2, composed: 1..<9)
+        #expect(text.composed == 1..<2)
+        text.replaceAll("aá", selection: 2..<2)
+        #expect(text.text == "aá" && text.composed == nil)
+    }
+
+    @Test func deletingAroundWhatIsComposedLeavesItAlone() {
+        var text = editing("abcd", at: 2)
+        text.compose("xy", cursor: 1)
+        text.delete(before: 1, after: 1)
+        #expect(text.text == "axyd" && text.composed == 1..<3 && text.cursor == 2)
+        text.insert("z")
+        #expect(text.text == "azd")
+    }
+
     @Test func lettersTypedInARowAreOneStepBack() {
         var text = editing("")
         for letter in "one" { text.insert(String(letter)) }

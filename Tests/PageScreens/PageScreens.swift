@@ -13,9 +13,10 @@ public enum PageScreens {
         case "inputs": ViewScreen(InputsScreen())
         case "gestures": ViewScreen(GesturesScreen())
         case "moving": ViewScreen(MovingScreen())
+        case "steps": ViewScreen(StepsScreen())
         default: ViewScreen(Text("no screen called \(name)"))
         }
     }
 
-    public static let names = ["looks", "cells", "million", "inputs", "moving", "gestures"]
+    public static let names = ["looks", "cells", "million", "inputs", "moving", "gestures", "steps"]
 }

@@ -211,6 +211,32 @@ struct NavigationTests {
         #expect(isNear(host.first("All")?.frame.midY, 438.5))
     }
 
+    /// A stack inside the screen of another one: its bar is there where something stands in it.
+    @Test func anEmptyBarInsideAnotherStackIsNotThere() {
+        func bars(_ inner: some TesseraSwiftUI.View) -> [Rect] {
+            let host = Host {
+                NavigationStack {
+                    VStack(spacing: 0) {
+                        Color.red.frame(height: 30)
+                        NavigationStack { inner }
+                    }
+                    .navigationTitle("Outer")
+                    .navigationBarTitleDisplayMode(.inline)
+                }
+            }
+            return host.meanings.filter { $0.role == .navigationBar }.map(\.frame)
+        }
+        let outer = Rect(x: 0, y: 59, width: 393, height: 44)
+        let place = Rect(x: 0, y: 133, width: 393, height: 44)
+        #expect(bars(Color.green) == [outer])
+        #expect(bars(Color.green.navigationTitle("Inner").navigationBarTitleDisplayMode(.inline)) == [outer, place])
+        #expect(bars(Color.green.toolbar { Button("Item") {} }) == [outer, place])
+        #expect(bars(Color.green.toolbar { ToolbarItem(placement: .bottomBar) { Button("Item") {} } }) == [outer])
+        // By itself it keeps the room of its bar.
+        let alone = Host { NavigationStack { Color.green.accessibilityIdentifier("content").accessibilityElement() } }
+        #expect(alone.meanings.contains { $0.frame.minY == 103 })
+    }
+
     @Test func rightToLeftIsMirrored() {
         let host = Host(ScreenTraits(device: DeviceCatalogue.standard, isRightToLeft: true)) {
             ViewScreen(NavigationStack { Page(name: "A") })

@@ -128,6 +128,25 @@ struct TextFieldTests {
         #expect(host.first("Name: new") != nil)
     }
 
+    @Test func aBindingMayWriteInCapitalsWhatIsComposed() {
+        struct Capitals: TesseraSwiftUI.View {
+            @State private var text = ""
+            var body: some TesseraSwiftUI.View {
+                TextField("Capitals", text: Binding(get: { text }, set: { text = $0.uppercased() }))
+            }
+        }
+        let host = Host { Capitals() }
+        host.tap("Capitals")
+        type("a", host)
+        for part in ["u", "ue", "ue9"] {
+            host.send(.text(.compose(part, cursor: part.count)))
+            #expect(host.first(.textField)?.value == "A" + part.uppercased())
+            #expect(host.scene.textInput?.composed == 1..<1 + part.count)
+        }
+        host.send(.text(.insert("é")))
+        #expect(host.first(.textField)?.value == "AÉ" && host.scene.textInput?.composed == nil)
+    }
+
     @Test func aBindingMayRefuseWhatIsTyped() {
         struct Digits: TesseraSwiftUI.View {
             @State private var text = ""

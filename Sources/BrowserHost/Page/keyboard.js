@@ -19,6 +19,8 @@ export class Keyboard {
         this.edits = 0;
         this.told = { count: 0, last: [] };
         this.isComposing = false;
+        /** What is being composed: where it begins, and how long it is. */
+        this.composed = [0, 0];
         this.isLeaving = false;
         document.addEventListener("keydown", (event) => this.pressed(event));
         document.addEventListener("keyup", (event) => this.released(event));
@@ -60,13 +62,18 @@ export class Keyboard {
     }
 
     tell(phase, event) {
-        if (phase !== "up") {
-            this.told.count += 1;
-            this.told.last.push(event.ctrlKey || event.metaKey || event.altKey ? "" : event.key);
-            if (this.told.last.length > 64) this.told.last.shift();
-        }
+        const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+        const writes = !isCommand && (event.key.length === 1 || event.key === "Backspace");
+        if (phase !== "up") this.count(writes ? event.key : "");
         const characters = event.key.length === 1 && !event.ctrlKey && !event.metaKey ? event.key : "";
         this.send(["key", phase, event.key, characters, modifiers(event), event.timeStamp / 1000]);
+    }
+
+    /** Keeps what the program is told of, a text or "Backspace", for a field that comes before the program has heard of it. */
+    count(written) {
+        this.told.count += 1;
+        this.told.last.push(written);
+        if (this.told.last.length > 64) this.told.last.shift();
     }
 
     // The field
@@ -82,6 +89,8 @@ export class Keyboard {
         this.field?.remove();
         this.field = null;
         this.shown = null;
+        // A field that is removed may not say that nothing is composed in it any more.
+        this.isComposing = false;
     }
 
     show(input) {
@@ -92,7 +101,7 @@ export class Keyboard {
         [style.left, style.top, style.width, style.height] = input.frame.map((length) => `${length}px`);
         // The letters are as high as the painted ones, as nearly as the cursor tells, so that a click finds its place.
         style.font = `${input.caret[3] * 0.82}px/${input.caret[3]}px sans-serif`;
-        this.field.inputMode = input.mode;
+        if (this.field.inputMode !== input.mode) this.field.inputMode = input.mode;
         const isStale = input.edits < this.edits || input.keys < this.told.count;
         if (isOther || !isStale) this.take(input);
         if (isOther) this.catchUp(input.keys);
@@ -107,10 +116,28 @@ export class Keyboard {
         this.field.className = "field";
         this.field.autocomplete = "off";
         this.field.spellcheck = false;
-        this.field.addEventListener("input", () => this.edited());
-        this.field.addEventListener("compositionstart", () => { this.isComposing = true; });
-        this.field.addEventListener("compositionend", () => { this.isComposing = false; });
-        this.screen.append(this.field);
+        // Of a field that has given way to another one nothing counts any more.
+        const { field } = this;
+        const listen = (kind, take) => field.addEventListener(kind, (event) => { if (field === this.field) take(event); });
+        listen("input", () => this.edited());
+        listen("compositionstart", () => {
+            this.isComposing = true;
+            this.composed = [field.selectionStart, 0];
+        });
+        listen("compositionupdate", (event) => { this.composed[1] = event.data.length; });
+        listen("compositionend", (event) => this.endComposing(event.data));
+        this.screen.append(field);
+    }
+
+    /** Some browsers say nothing of the field's text after this, others do once more. */
+    endComposing(text) {
+        this.isComposing = false;
+        if (!this.isLeaving) {
+            this.edited();
+        } else if (text) {
+            this.count(text);
+            this.send(["insert", text]);
+        }
     }
 
     /** Takes the program's text. One that was written before the program heard of all that was typed here is not taken: another one comes. */
@@ -135,17 +162,20 @@ export class Keyboard {
         for (const key of missed) {
             const { selectionStart: from, selectionEnd: to } = this.field;
             const start = key === "Backspace" && from === to ? Math.max(from - 1, 0) : from;
-            if (key.length !== 1 && key !== "Backspace") continue;
-            this.field.setRangeText(key.length === 1 ? key : "", start, to, "end");
+            if (!key) continue;
+            this.field.setRangeText(key === "Backspace" ? "" : key, start, to, "end");
         }
         this.range = [this.field.selectionStart, this.field.selectionEnd];
     }
 
     edited() {
+        // What stands in a field that is being left is not the text of the one that comes.
+        if (this.isLeaving) return;
         const { value, selectionStart, selectionEnd } = this.field;
+        const [start, length] = this.composed;
         this.edits += 1;
         this.range = [selectionStart, selectionEnd];
-        this.send(["text", value, selectionStart, selectionEnd]);
+        this.send(["text", value, selectionStart, selectionEnd].concat(this.isComposing ? [start, start + length] : []));
     }
 
     selected() {

@@ -6,6 +6,7 @@ import { Meanings } from "./meanings.js";
 import { Pointers } from "./pointers.js";
 import { Keyboard } from "./keyboard.js";
 import { Services } from "./services.js";
+import { Steps } from "./history.js";
 
 const screen = document.getElementById("screen");
 const state = document.getElementById("state");
@@ -33,6 +34,7 @@ const scrolling = new Scrolling(layers, send);
 const meanings = new Meanings(screen, layers, send);
 const pointers = new Pointers(screen, send);
 const keyboard = new Keyboard(screen, meanings, send);
+const steps = new Steps(send);
 const services = new Services(send, () => session ?? "");
 
 // Surroundings
@@ -91,6 +93,7 @@ function show(frame) {
     scrolling.apply(frame);
     meanings.apply(frame);
     keyboard.apply(frame);
+    steps.apply(frame);
     screen.dataset.frame = frame.n;
     send(["shown", frame.n]);
 }

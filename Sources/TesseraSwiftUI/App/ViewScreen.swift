@@ -59,6 +59,8 @@ public final class ViewScreen: ScreenContent {
 
     public var nextChange: Double? { graph.nextChange }
 
+    public var stepsBack: Int { graph.waysBack.count }
+
     public var isComingToRest: Bool { graph.motion.isComingToRest }
 
     public func scene() -> Scene::Scene {
@@ -192,6 +194,7 @@ public final class ViewScreen: ScreenContent {
         case .key(let key): press(key)
         case .text(let text): type(text)
         case .focus(let id): follow(focus: id)
+        case .goBack(let count): graph.waysBack.steps.goBack(to: count)
         }
     }
 

@@ -31,6 +31,7 @@ final class NavigationNode: LayoutNode {
         adopt(suggestions)
         suggestions.show(AnyView(EmptyView()))
         graph.observeLayout(self)
+        graph.waysBack.add(self)
     }
 
     // MARK: Screens
@@ -185,7 +186,14 @@ final class NavigationNode: LayoutNode {
     /// Whether a column's screen is a stack with a bar of its own.
     private func showsStack(_ screen: StackScreen) -> Bool { controller.isColumn && screen.isStack }
 
-    private func room(of screen: StackScreen, in size: Size) -> Rect { screen.room(in: size, hidesBar: showsStack(screen)) }
+    /// Whether a screen's bar gives way: to that of a stack that is the screen, or, where nothing is in it, to that of the stack around.
+    private func hidesBar(of screen: StackScreen) -> Bool {
+        if showsStack(screen) { return true }
+        guard screen.hasEmptyBar, let outer = ancestry.dropFirst().lazy.compactMap({ $0 as? NavigationNode }).first else { return false }
+        return outer.top.map { !outer.hidesBar(of: $0) } ?? false
+    }
+
+    private func room(of screen: StackScreen, in size: Size) -> Rect { screen.room(in: size, hidesBar: hidesBar(of: screen)) }
 
     private func arrange(_ screen: StackScreen, _ size: Size) {
         placing = screen
@@ -195,7 +203,7 @@ final class NavigationNode: LayoutNode {
         place(screen.node, in: room, proposal: Proposal(room.size))
         // 2. The bars, as far as the screen's content has been scrolled under them.
         let bar = screen.bar
-        if let look = screen.look(in: size, hidesBar: showsStack(screen)) {
+        if let look = screen.look(in: size, hidesBar: hidesBar(of: screen)) {
             bar.look = look
             bar.scrolled = min(max(0, screen.node.scrollUnderBar?.offset.y ?? 0), look.largeTitleHeight + 1)
             let height = look.rowHeight + max(0, look.largeTitleHeight - bar.scrolled) + look.searchHeight
@@ -274,6 +282,16 @@ final class NavigationNode: LayoutNode {
     override func preference(_ key: PreferenceKind) -> Any? {
         let inner = top?.node.preference(key)
         return key.id == BarSettings.kind.id ? (inner as? BarSettings)?.only(.tabBar) : inner
+    }
+}
+
+extension NavigationNode: BackStepping {
+    /// From every screen but the first, unless one has no button that leads back.
+    var backSteps: [BackStep] {
+        controller.entries.map { entry in
+            let said = screens.first { $0.id == entry.id }?.said
+            return BackStep(isAllowed: said?.isBackButtonHidden != true) { [controller] in controller.pop(entry.id) }
+        }
     }
 }
 

@@ -71,6 +71,14 @@ final class StackScreen {
         return look
     }
 
+    /// Whether nothing stands in the bar above, and nothing is said of how it looks.
+    var hasEmptyBar: Bool {
+        let said = said
+        return !hasBack && said.title == nil && said.shownSearch == nil && said.visibility[.navigationBar] == nil
+            && said.background[.navigationBar] == nil
+            && !said.items.contains { $0.placement.place != .bottom && $0.placement.place != .keyboard }
+    }
+
     var bottomHeight: Double {
         guard bottomBar.hasItems, said.visibility[.bottomBar] != .hidden else { return 0 }
         return HostContext.current?.metrics.toolbarHeight ?? 0

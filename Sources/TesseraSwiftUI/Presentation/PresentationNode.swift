@@ -40,6 +40,7 @@ final class PresentationNode: LayoutNode {
         adopt(panel)
         adopt(preview)
         graph.observeLayout(self)
+        graph.waysBack.add(self)
         panel.onGrab = { [weak self] in self?.chooseNextDetent() }
         panel.dragRecognizers = [
             ScrollRecognizer(of: self, pointers: .fingers, delaysInside: false) { [weak self] _ in self?.canBeDragged ?? false }
@@ -266,6 +267,19 @@ final class PresentationNode: LayoutNode {
         if isModal { meaning.traits.insert(.modal) }
         if request.closesOutside, !current.isDismissDisabled { meaning.actions = [.escape] }
         return [meaning]
+    }
+}
+
+extension PresentationNode: BackStepping {
+    /// A sheet and a cover are screens of their own; all else only asks something.
+    var backSteps: [BackStep] {
+        guard !isLeaving else { return [] }
+        switch form {
+        case .sheet, .cover:
+            return [BackStep(isAllowed: !current.isDismissDisabled) { [handle] in handle.close() }]
+        case .alert, .dialog, .menu, .popover:
+            return [BackStep(isCounted: false) { [weak self] in _ = self?.perform(.escape) }]
+        }
     }
 }
 

@@ -26,6 +26,8 @@ package protocol HostedContent: AnyObject {
     /// Whether something in it takes the keyboard, and which of its meanings has it.
     var takesKeyboard: Bool { get }
     var focusedPart: LayerID? { get }
+    /// What leads back in it.
+    var backSteps: [BackStep] { get }
     func enterFocus(backwards: Bool)
     func leaveFocus()
     /// The size that is wanted for an offer; a length of 0 is no offer.
