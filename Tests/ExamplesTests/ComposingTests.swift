@@ -9,12 +9,12 @@ import Testing
 struct ComposingTests {
     private static let size = Size(width: Double(Flow.size.width), height: Double(Flow.size.height))
 
-    private static func run(_ host: String, make: @escaping @Sendable (Desktop) throws -> any Stage) async throws {
+    private static func run(_ flow: Flow, _ host: String, make: @escaping @Sendable (Desktop) throws -> any Stage) async throws {
         let faults = try await onThread {
             let desktop = try Desktop()
             defer { desktop.end() }
             try desktop.layKeyboard("us", variant: "intl")
-            var run = FlowRun(Flow.composer, on: try make(desktop), host: host)
+            var run = FlowRun(flow, on: try make(desktop), host: host)
             run.run()
             return run.faults
         }
@@ -22,11 +22,13 @@ struct ComposingTests {
     }
 
     @Test("What is composed in a window is in its field before it is there for good, once")
-    func window() async throws { try await Self.run("window") { try WindowStage("Composer", on: $0, size: Self.size) } }
+    func window() async throws {
+        try await Self.run(.composer(isKeptByTouch: true), "window") { try WindowStage("Composer", on: $0, size: Self.size) }
+    }
 
     @Test("What is composed in a browser's window is in its field before it is there for good, once")
     func page() async throws {
-        try await Self.run("firefox") { desktop in
+        try await Self.run(.composer(isKeptByTouch: false), "firefox") { desktop in
             try DesktopPageStage("Composer", in: Browser(.firefox, on: desktop), on: desktop, size: Self.size)
         }
     }

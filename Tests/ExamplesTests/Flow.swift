@@ -96,26 +96,34 @@ struct Flow: Sendable, CustomStringConvertible {
         ])
 
     /// What is composed by a letter's number, by a key for an accent and by the composing key, in fields of every kind: it is in its field with
-    /// a line under it, and then there for good, once. Another touch ends it where it stands, Escape takes it back.
-    static let composer = Flow(
-        example: "Composer",
-        steps: ["Name", "Capitals", "Letter", "Plain", "Words"].flatMap { field -> [Step] in
+    /// a line under it, and then there for good, once. Escape takes it back. A touch elsewhere leaves it as it stands, or takes it back, as it
+    /// does in Firefox.
+    static func composer(isKeptByTouch: Bool) -> Flow {
+        func steps(_ field: String) -> [Step] {
             func text(_ text: String) -> Step { .see("\(field) [\(field == "Capitals" ? text.uppercased() : text)]") }
-            return [
-                .tap(field), .type("x"), text("x"), .underlined(false, in: field),
-                // By the letter's number.
-                .press("ctrl+shift+u"), text("xu"), .type("e9"), text("xue9"), .underlined(true, in: field), .press("Return"), text("xé"),
-                .underlined(false, in: field), .type("y"), text("xéy"),
-                // Taken back, with the cursor between letters.
+            let numbers: [Step] = [
+                .tap(field), .type("x"), text("x"), .underlined(false, in: field), .press("ctrl+shift+u"), text("xu"), .type("e9"),
+                text("xue9"), .underlined(true, in: field), .press("Return"), text("xé"), .underlined(false, in: field), .type("y"),
+                text("xéy"),
+            ]
+            // With the cursor between letters.
+            let taken: [Step] = [
                 .press("Left"), .press("ctrl+shift+u"), .type("a"), text("xéuay"), .press("Escape"), text("xéy"), .type("z"), text("xézy"),
-                // Accents, shown before they have their letter.
+            ]
+            // Accents, shown before they have their letter.
+            let accents: [Step] = [
                 .press("End"), .press("dead_diaeresis"), .type("o"), text("xézyö"), .press("dead_acute"), .press("a"), text("xézyöá"),
                 .press("BackSpace"), .press("Multi_key"), .press("s"), .press("s"), text("xézyöß"),
-                // A touch leaves what is composed as it stands.
-                .press("ctrl+shift+u"), .type("e"), text("xézyößue"), .tap(field), .underlined(false, in: field), .press("End"), .type("!"),
-                text("xézyößue!"),
             ]
-        })
+            let kept = isKeptByTouch ? "xézyößue" : "xézyöß"
+            let touched: [Step] = [
+                .press("ctrl+shift+u"), .type("e"), text("xézyößue"), .tap(field), text(kept), .underlined(false, in: field),
+                .press("End"), .type("!"), text(kept + "!"),
+            ]
+            return numbers + taken + accents + touched
+        }
+        return Flow(example: "Composer", steps: ["Name", "Capitals", "Letter", "Plain", "Words"].flatMap(steps))
+    }
 
     static let shelves = Flow(
         example: "Shelves",

@@ -42,6 +42,26 @@ struct NavigationSplitViewTests {
         #expect(bars(host) == ["Number"])
     }
 
+    @Test(
+        "Columns are as wide as their views ask",
+        arguments: [(nil, nil, 200.0, 200.0), (250, nil, 200, 250), (nil, 180, 200, 180), (100, 300, 200, 200), (nil, nil, -1, 320)])
+    func widthsOfColumns(least: CGFloat?, most: CGFloat?, ideal: CGFloat, width: Double) throws {
+        let device = try DeviceCatalogue.device(named: "iPad 11")
+        let host = Host(ScreenTraits(device: device)) {
+            ViewScreen(
+                NavigationSplitView {
+                    Text("side").navigationTitle("Side").navigationSplitViewColumnWidth(min: least, ideal: ideal, max: most)
+                } content: {
+                    Text("middle").navigationTitle("Middle").navigationSplitViewColumnWidth(150)
+                } detail: {
+                    Text("detail").navigationTitle("Detail").navigationSplitViewColumnWidth(50)
+                })
+        }
+        let frames = host.meanings.filter { $0.role == .navigationBar }.map(\.frame)
+        #expect(frames.map(\.width).prefix(2) == [width, 150])
+        #expect(frames[2].maxX == device.size.width && frames[2].width > device.size.width - width - 155)
+    }
+
     @Test func onAPhoneTheSidebarIsTheFirstScreen() {
         let host = Host { Split() }
         #expect(bars(host) == ["Sidebar"])

@@ -35,6 +35,73 @@ struct SubviewsTests {
         #expect(words(host) == ["a", "after", "b", "after"])
     }
 
+    private struct Cards<Content: View>: View {
+        @ViewBuilder let content: Content
+        var body: some View {
+            VStack {
+                Group(sections: content) { sections in
+                    Text("\(sections.count) sections")
+                    ForEach(sections) { section in
+                        Text("head of \(section.content.count)")
+                        section.header
+                        ForEach(subviews: section.content) { view in
+                            view; Text("after")
+                        }
+                        if !section.footer.isEmpty { Text("foot"); section.footer }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func sectionsAreSetOutAnew() {
+        let host = Host {
+            Cards {
+                Text("loose")
+                Text("too")
+                Section("One") {
+                    ForEach(0..<2) { Text("item \($0)") }
+                }
+                Section {
+                    Text("last")
+                } footer: {
+                    Text("Note")
+                }
+                Section("Empty") {}
+            }
+        }
+        #expect(
+            words(host) == [
+                "4 sections", "head of 2", "loose", "after", "too", "after", "head of 2", "One", "item 0", "after", "item 1", "after",
+                "head of 1", "last", "after", "foot", "Note", "head of 0", "Empty",
+            ])
+    }
+
+    @Test func forEachRunsOverSectionsThatChange() {
+        let model = Model()
+        struct Sections: View {
+            let model: Model
+            var body: some View {
+                VStack {
+                    ForEach(
+                        sections: Group {
+                            Section("Numbers") { ForEach(model.items, id: \.self) { Text("item \($0)") } }; Text("end")
+                        }
+                    ) {
+                        section in
+                        section.header
+                        Text("\(section.content.count)")
+                        section.content
+                    }
+                }
+            }
+        }
+        let host = Host { Sections(model: model) }
+        #expect(words(host) == ["Numbers", "2", "item 0", "item 1", "1", "end"])
+        model.items = [1, 5, 7]
+        #expect(words(host) == ["Numbers", "3", "item 1", "item 5", "item 7", "1", "end"])
+    }
+
     @Test func theSourceMayChange() {
         let model = Model()
         let host = Host { Counted(model: model) }

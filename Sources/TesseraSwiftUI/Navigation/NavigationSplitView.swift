@@ -32,6 +32,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     private let preferredColumn: Binding<NavigationSplitViewColumn>?
     @Environment(\.horizontalSizeClass) private var sizeClass
     @State private var column = DetailColumn()
+    @State private var sidebarWidth: CGFloat?
+    @State private var contentWidth: CGFloat?
     @State private var columns = CompactColumns()
 
     private nonisolated init(
@@ -115,11 +117,14 @@ extension NavigationSplitView: View {
                     ColumnStack(content: sidebar)
                         .environment(\.detailColumn, column)
                         .transformEnvironment(\.list) { if $0.look == .automatic { $0.look = .sidebar } }
-                        .frame(width: SplitColumns.sidebarWidth)
+                        .onPreferenceChange(ColumnWidthKey.self) { sidebarWidth = $0 }
+                        .frame(width: sidebarWidth ?? CGFloat(SplitColumns.sidebarWidth))
                     Divider().ignoresSafeArea()
                 }
                 if shows(.content) {
-                    ColumnStack(content: content).environment(\.detailColumn, column).frame(width: SplitColumns.contentWidth)
+                    ColumnStack(content: content).environment(\.detailColumn, column)
+                        .onPreferenceChange(ColumnWidthKey.self) { contentWidth = $0 }
+                        .frame(width: contentWidth ?? CGFloat(SplitColumns.contentWidth))
                         .environment(\.outerSearch, nil)
                     Divider().ignoresSafeArea()
                 }
@@ -165,6 +170,26 @@ extension NavigationSplitView: View {
                         detail.environment(\.nextColumn, nil)
                     }
                 })
+    }
+}
+
+/// The width that a column's views ask for.
+private struct ColumnWidthKey: PreferenceKey {
+    static var defaultValue: CGFloat? { nil }
+    static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) { value = value ?? nextValue() }
+}
+
+extension View {
+    /// A width for the column of a split view in which the view stands. The last column takes what the others leave, and columns that are the
+    /// screens of one stack the whole width. A width that is negative or not finite is none.
+    public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+        preference(key: ColumnWidthKey.self, value: width.isFinite && width >= 0 ? width : nil)
+    }
+
+    /// A width for the column of a split view in which the view stands: the ideal one, held between the others. Nobody drags columns here, so
+    /// that the width stays.
+    public nonisolated func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
+        navigationSplitViewColumnWidth(Swift.min(Swift.max(ideal, min ?? ideal), Swift.max(max ?? .infinity, min ?? -.infinity)))
     }
 }
 

@@ -41,10 +41,8 @@ extension ForEach: View where Content: View {
 
     /// What stands here where the elements are found only at their place.
     @MainActor private var placed: AnyView? {
-        guard Data.self is any PlacedData.Type, let data = data as? any PlacedData, let content = content as? (Subview) -> Content else {
-            return nil
-        }
-        return data.elements(content)
+        guard Data.self is any PlacedData.Type, let data = data as? any PlacedData else { return nil }
+        return data.elements(content, as: Content.self)
     }
 
     /// The collection for the view graph; what the content reads is put down to `owner`, whose body made it.

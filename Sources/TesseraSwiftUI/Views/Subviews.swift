@@ -80,16 +80,20 @@ extension Subview: View {
 public struct SubviewsCollection: RandomAccessCollection {
     private let list: any View
     private let source: StructureNode
+    /// Which of the views these are; `nil` for all.
+    private let part: Range<Int>?
 
     @MainActor
-    fileprivate init(_ list: any View, _ source: StructureNode) {
+    init(_ list: any View, _ source: StructureNode, part: Range<Int>? = nil) {
         self.list = list
         self.source = source
+        self.part = part
     }
 
     public var startIndex: Int { 0 }
     // Subviews are looked at where views are made, which is on the main actor.
     public var endIndex: Int {
+        if let part { return part.count }
         let source = source
         return MainActor.assumeIsolated { source.count }
     }
@@ -97,14 +101,44 @@ public struct SubviewsCollection: RandomAccessCollection {
     public subscript(index: Int) -> Subview {
         nonisolated(unsafe) let list = list
         let source = source
+        let place = (part?.lowerBound ?? 0) + index
         nonisolated(unsafe) var subview: Subview?
-        MainActor.assumeIsolated { subview = Subview(list, at: index, of: source) }
+        MainActor.assumeIsolated { subview = Subview(list, at: place, of: source) }
         return subview!
     }
 }
 
 extension SubviewsCollection: View {
     public var body: some View { ForEach(self) { $0 } }
+}
+
+/// How views are set out anew from the views of another one.
+@MainActor
+struct Rearrangement<Source: View, Result: View> {
+    let source: Source
+    /// What is made of the views, by what they are in the structure.
+    let result: (StructureNode) -> Result
+
+    func makeNode(in context: NodeContext) -> StructureNode {
+        SubviewsStructure(
+            context, source: { Source._makeNode(source, in: $0) }, make: { Result._makeNode(evaluated($1, for: $0.parent), in: $0) },
+            update: updateResult)
+    }
+
+    func update(_ node: StructureNode) {
+        unsafeDowncast(node, to: SubviewsStructure.self).update(
+            source: { Source._updateNode($0, to: source) }, result: updateResult)
+    }
+
+    private func updateResult(_ node: SubviewsStructure) {
+        Result._updateNode(node.result, to: evaluated(node.source, for: node))
+    }
+
+    /// What it reads is put down to the view that holds it.
+    private func evaluated(_ source: StructureNode, for node: StructureNode?) -> Result {
+        guard let owner = node?.evaluationOwner else { return result(source) }
+        return Evaluation.run(for: owner) { result(source) }
+    }
 }
 
 /// Views that are set out anew from the views of another one.
@@ -116,29 +150,13 @@ public struct GroupElementsOfContent<Subviews: View, Content: View> {
 extension GroupElementsOfContent: View {
     public typealias Body = Never
 
-    public static func _makeNode(_ view: Self, in context: NodeContext) -> StructureNode {
-        SubviewsStructure(
-            context, source: { Subviews._makeNode(view.subviews, in: $0) },
-            make: { Content._makeNode(view.evaluated($1, for: $0.parent), in: $0) }, update: view.updateResult)
+    @MainActor private var rearrangement: Rearrangement<Subviews, Content> {
+        Rearrangement(source: subviews) { content(SubviewsCollection(subviews, $0)) }
     }
 
-    public static func _updateNode(_ node: StructureNode, to view: Self) {
-        unsafeDowncast(node, to: SubviewsStructure.self).update(
-            source: { Subviews._updateNode($0, to: view.subviews) }, result: view.updateResult)
-    }
-
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> StructureNode { view.rearrangement.makeNode(in: context) }
+    public static func _updateNode(_ node: StructureNode, to view: Self) { view.rearrangement.update(node) }
     public nonisolated static var _unitCount: Int? { nil }
-
-    @MainActor private func updateResult(_ node: SubviewsStructure) {
-        Content._updateNode(node.result, to: evaluated(node.source, for: node))
-    }
-
-    /// What is made of the views; what it reads is put down to the view that holds it.
-    @MainActor private func evaluated(_ source: StructureNode, for node: StructureNode?) -> Content {
-        let collection = SubviewsCollection(subviews, source)
-        guard let owner = node?.evaluationOwner else { return content(collection) }
-        return Evaluation.run(for: owner) { content(collection) }
-    }
 }
 
 extension Group {
@@ -171,12 +189,13 @@ extension ForEach where ID == Subview.ID, Content: View {
 /// Data that is found where it is placed.
 @MainActor
 protocol PlacedData {
-    /// A view for each of the elements.
-    func elements<V: View>(_ content: @escaping (Subview) -> V) -> AnyView
+    /// A view for each of the elements, by `content`, which takes one of them.
+    func elements<V: View>(_ content: Any, as type: V.Type) -> AnyView?
 }
 
 extension ForEachSubviewCollection: PlacedData {
-    func elements<V: View>(_ content: @escaping (Subview) -> V) -> AnyView {
-        AnyView(Group(subviews: self.content) { ForEach(data: $0, id: { $0.id }, content: content) })
+    func elements<V: View>(_ content: Any, as type: V.Type) -> AnyView? {
+        guard let content = content as? (Subview) -> V else { return nil }
+        return AnyView(Group(subviews: self.content) { ForEach(data: $0, id: { $0.id }, content: content) })
     }
 }
