@@ -124,6 +124,17 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
+    /// Posted when the app has been started, and when its screen is shown. Nothing leaves the screen before the program ends, so of the others
+    /// none is posted.
+    public nonisolated static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+    public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    public nonisolated static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+    public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+
     /// Starts an app in the order of Apple's systems: the app's delegate, then its scene. Answers the window that is shown.
     ///
     /// Objects are made by closures: nobody can make one of a class that is known only while the program runs. So the class that the
@@ -137,6 +148,7 @@ extension UIApplication {
             _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
             _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
             delegate.applicationDidFinishLaunching(self)
+            NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
             scene.session.configuration = delegate.application(
                 self, configurationForConnecting: scene.session, options: UIScene.ConnectionOptions())
         }
@@ -148,6 +160,7 @@ extension UIApplication {
             sceneDelegate.sceneDidBecomeActive(scene)
         }
         delegate?.applicationDidBecomeActive(self)
+        NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
         return scene.shownWindow ?? (scene.delegate as? any UIWindowSceneDelegate)?.window ?? delegate?.window
     }
 }

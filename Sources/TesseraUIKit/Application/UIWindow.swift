@@ -77,6 +77,8 @@ open class UIWindow: UIView {
         return UIEdgeInsets(traits.safeArea, isRightToLeft: traits.isRightToLeft)
     }
 
+    private var traitsBefore: UITraitCollection?
+
     /// Tells the controllers that the window gets another size.
     package func resize(to frame: CGRect) {
         guard self.frame != frame else { return }
@@ -85,6 +87,10 @@ open class UIWindow: UIView {
         let turn = ScreenTransition(in: self, from: nil, to: nil, by: nil, isComing: true)
         if isAnother { rootViewController?.viewWillTransition(to: frame.size, with: turn) }
         self.frame = frame
+        // Another size may be another class of width or height.
+        let traits = traitCollection
+        if let traitsBefore, !traitsBefore.isEqual(traits) { traitsDidChange() }
+        traitsBefore = traits
         if isAnother { turn.end() }
     }
 

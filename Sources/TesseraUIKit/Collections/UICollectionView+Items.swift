@@ -98,6 +98,16 @@ extension UICollectionView {
         get { choices.allowsSelection }
         set { choices.allowsSelection = newValue }
     }
+    /// The same while the view is edited.
+    public var allowsSelectionDuringEditing: Bool {
+        get { choices.allowsSelectionDuringEditing }
+        set { choices.allowsSelectionDuringEditing = newValue }
+    }
+    public var allowsMultipleSelectionDuringEditing: Bool {
+        get { choices.allowsMultipleSelectionDuringEditing }
+        set { choices.allowsMultipleSelectionDuringEditing = newValue }
+    }
+    private var takesSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
     public var allowsMultipleSelection: Bool {
         get { choices.allowsMultipleSelection }
         set { choices.allowsMultipleSelection = newValue }
@@ -111,7 +121,7 @@ extension UICollectionView {
             selected = []
             return
         }
-        if !allowsMultipleSelection { for path in selected where path != indexPath { deselectItem(at: path, animated: false) } }
+        if !takesSeveral { for path in selected where path != indexPath { deselectItem(at: path, animated: false) } }
         selected.insert(indexPath)
         cellForItem(at: indexPath)?.isSelected = true
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
@@ -125,20 +135,20 @@ extension UICollectionView {
 
     /// What a tap on an item does; whether anybody took it.
     func toggle(_ path: IndexPath) -> Bool {
-        guard allowsSelection else { return false }
+        guard isEditing ? allowsSelectionDuringEditing || takesSeveral : allowsSelection else { return false }
         guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return true }
         cellForItem(at: path)?.isHighlighted = true
         delegate?.collectionView(self, didHighlightItemAt: path)
         cellForItem(at: path)?.isHighlighted = false
         delegate?.collectionView(self, didUnhighlightItemAt: path)
-        if selected.contains(path), allowsMultipleSelection {
+        if selected.contains(path), takesSeveral {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return true }
             deselectItem(at: path, animated: false)
             delegate?.collectionView(self, didDeselectItemAt: path)
             return true
         }
         guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return true }
-        let before = allowsMultipleSelection ? [] : selected.subtracting([path]).sorted()
+        let before = takesSeveral ? [] : selected.subtracting([path]).sorted()
         for other in before {
             deselectItem(at: other, animated: false)
             delegate?.collectionView(self, didDeselectItemAt: other)
@@ -153,4 +163,6 @@ extension UICollectionView {
 struct CollectionChoices {
     var allowsSelection = true
     var allowsMultipleSelection = false
+    var allowsSelectionDuringEditing = false
+    var allowsMultipleSelectionDuringEditing = false
 }

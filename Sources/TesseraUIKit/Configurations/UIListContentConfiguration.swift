@@ -9,8 +9,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// How the image looks.
     @preconcurrency @MainActor
     public struct ImageProperties {
-        /// The room of the standard symbols of lists.
-        public static let standardDimension: CGFloat = 0
+        /// The room that symbols have in lists by themselves, for images of other kinds.
+        public static let standardDimension: CGFloat = .greatestFiniteMagnitude
+        /// The width of that room at the standard text size; from knowledge, not recorded.
+        static let standardWidth: CGFloat = 24
 
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         public var tintColor: UIColor?
@@ -18,7 +20,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var cornerRadius: CGFloat = 0
         /// The most that the image takes; 0 along an axis is as much as it has.
         public var maximumSize = CGSize.zero
-        /// The room that images of several rows share; 0 is the image's own.
+        /// The room that images of several rows share; 0 is that of the system for symbols, and their own for other images.
         public var reservedLayoutSize = CGSize.zero
         public var accessibilityIgnoresInvertColors = false
 
@@ -157,8 +159,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
                 trailing: Double(side ?? margins.trailing)),
             imageGap: Double(imageToTextPadding), sideGap: Double(textToSecondaryTextHorizontalPadding),
             lineGap: Double(textToSecondaryTextVerticalPadding), prefersSideBySide: prefersSideBySideTextAndSecondaryText)
-        look.reservedImageWidth = max(0, Double(imageProperties.reservedLayoutSize.width))
-        look.reservedImageHeight = max(0, Double(imageProperties.reservedLayoutSize.height))
+        let reserved = imageProperties.reservedLayoutSize
+        let isSymbol = image?.isSymbolImage ?? false
+        let isStandard = reserved.width == ImageProperties.standardDimension || (reserved.width <= 0 && isSymbol)
+        let standard = UIFontMetrics(forTextStyle: .body).scaledValue(for: ImageProperties.standardWidth)
+        look.reservedImageWidth = isStandard ? Double(standard) : max(0, Double(reserved.width))
+        // The standard height is that of the text beside it.
+        look.reservedImageHeight = reserved.height == ImageProperties.standardDimension ? 0 : max(0, Double(reserved.height))
         return look
     }
 }

@@ -47,6 +47,12 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     public func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         made(.equal, anchor, 1, systemSpacing * multiplier)
     }
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { made(.greaterThanOrEqual, anchor, 1, systemSpacing * multiplier) }
+    public func constraint(
+        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { made(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier) }
 }
 
 /// An anchor along the height.
@@ -56,6 +62,12 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     public func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         made(.equal, anchor, 1, systemSpacing * multiplier)
     }
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { made(.greaterThanOrEqual, anchor, 1, systemSpacing * multiplier) }
+    public func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { made(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier) }
 }
 
 /// A width or a height.

@@ -49,7 +49,11 @@ open class UIViewController: UIResponder {
     open func viewSafeAreaInsetsDidChange() {}
     /// The view is about to get another size, because its window does.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    /// The traits of the view are others than those in its window before.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    var traitListeners: [TraitListener] = []
+    /// The orientations that the app is made for. Hosts have the size that they have.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     open func didReceiveMemoryWarning() {}
 
     // MARK: What others show of it

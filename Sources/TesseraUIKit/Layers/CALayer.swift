@@ -38,6 +38,9 @@ open class CALayer: NSObject {
     /// The point that `position` and `transform` are about, in parts of the bounds.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { if anchorPoint != oldValue { changed() } } }
     /// Layers with a higher number are painted later, and among those with the same as they stand.
+    /// Whether the layer is kept as pixels, and how many to a point. Hosts here keep what has not changed by themselves.
+    open var shouldRasterize = false
+    open var rasterizationScale: CGFloat = 1
     open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { changed() } } }
     open var transform = CATransform3DIdentity {
         didSet {

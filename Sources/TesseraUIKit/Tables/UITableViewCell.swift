@@ -39,6 +39,8 @@ open class UITableViewCell: UIView {
     private func prepare() {
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // From knowledge, not recorded.
+        contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
         addSubview(contentView)
         backgroundColor = .systemBackground
     }

@@ -42,6 +42,8 @@ open class UITableViewHeaderFooterView: UIView {
         contentView.removeFromSuperview()
         contentView = view
         view.translatesAutoresizingMaskIntoConstraints = true
+        // As wide as those of rows. From knowledge, not recorded.
+        view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(view)

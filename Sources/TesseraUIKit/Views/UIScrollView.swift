@@ -201,6 +201,10 @@ open class UIScrollView: UIView, _ScrollViewTelling {
     open var bounces = true
     open var isDirectionalLockEnabled = false
     open var delaysContentTouches = true
+    /// Whether a finger that moves content is taken from the view in which it went down. It always is here.
+    open var canCancelContentTouches = true
+    /// Whether what covers the view counts for the bars. It always does here.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
     open var decelerationRate = DecelerationRate.normal
     open var keyboardDismissMode = KeyboardDismissMode.none
     open var isDragging: Bool { scroller.isDragging }

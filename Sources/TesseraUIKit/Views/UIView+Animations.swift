@@ -47,6 +47,41 @@ extension UIView {
             LayerMotion.Timing(duration: duration, delay: delay, options: options, damping: Double(dampingRatio)), animations, completion)
     }
 
+    /// How keyframes follow each other.
+    public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+        public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+        public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        public static let calculationModeLinear: KeyframeAnimationOptions = []
+    }
+
+    /// Runs the keyframes that `animations` adds, each in its part of `duration`; between them values go at an even pace.
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let before = keyframes
+        keyframes = (duration, delay)
+        LayerMotion.run(LayerMotion.Timing(duration: duration, delay: delay), animations, completion)
+        keyframes = before
+    }
+
+    /// Moves what `animations` changes from a part of the time around on, for a part of it. Outside of keyframes it is there at once.
+    public class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
+    ) {
+        guard let (duration, delay) = keyframes else { return animations() }
+        LayerMotion.run(
+            LayerMotion.Timing(duration: duration * frameDuration, delay: delay + duration * frameStartTime, options: .curveLinear),
+            animations, nil)
+    }
+
+    private static var keyframes: (duration: Double, delay: Double)?
+
     /// Changes a view's content. It is exchanged at once.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,

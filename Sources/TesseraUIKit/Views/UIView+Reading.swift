@@ -55,7 +55,7 @@ extension UIView {
         if place?.category == .decorationView { return [] }
         let own = transformToSuperview.scene.followed(by: transform)
         let isElement = isAccessibilityElement || role != nil || place != nil
-        let inside = accessibilityElementsHidden || isAccessibilityElement ? [] : readingOrder.flatMap { $0.meanings(own) }
+        let inside = accessibilityElementsHidden || isAccessibilityElement ? [] : read.flatMap { $0.meanings(own) }
         let all = inside + hostedMeanings(own)
         guard isElement || accessibilityIdentifier != nil else { return all }
         let corners = [
@@ -78,6 +78,13 @@ extension UIView {
         }
         meaning.children = all
         return [meaning]
+    }
+
+    /// What is read of the views inside: those that the program has named, or the topmost one that leaves no other beside it, else all.
+    private var read: [UIView] {
+        if let chosen = accessibilityElements { return chosen.compactMap { $0 as? UIView }.filter { $0.superview === self } }
+        if let modal = subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha > 0 }) { return [modal] }
+        return readingOrder
     }
 
     /// The views inside, those with a place in reading order first; the others follow as they lie above each other.

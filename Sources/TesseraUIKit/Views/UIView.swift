@@ -167,14 +167,20 @@ open class UIView: UIResponder {
 
     /// Brings what depends on the look up to date, in this view and all in it.
     func traitsDidChange() {
-        updateColors()
+        let traits = traitCollection
+        updateColors(traits)
         setNeedsDisplay()
         setNeedsLayout()
+        tellTraits(traits)
         for view in subviews { view.traitsDidChange() }
     }
+    /// The traits that the view was told of last.
+    var toldTraits: UITraitCollection?
+    var traitListeners: [TraitListener] = []
 
-    func updateColors() {
-        let traits = traitCollection
+    func updateColors() { updateColors(traitCollection) }
+
+    private func updateColors(_ traits: UITraitCollection) {
         layer.backgroundColor = backgroundColor.map { color in traits.asCurrent { color.cgColor } }
     }
 
@@ -338,6 +344,10 @@ open class UIView: UIResponder {
     open var accessibilityTraits = UIAccessibilityTraits.none
     /// Hides the views inside from readers.
     open var accessibilityElementsHidden = false
+    /// What is read of the view, in this order; `nil` for all that is inside. Views among them are read, other things are not.
+    open var accessibilityElements: [Any]?
+    /// Whether nothing beside the view, in the view around it, is read.
+    open var accessibilityViewIsModal = false
 
     /// What the view is to a reader by itself; `nil` for views that only hold others.
     var role: Role? { nil }

@@ -208,3 +208,30 @@ struct ReadingOrderTests {
         #expect(names(table.meanings(.identity)) == ["first"] + wanted + ["last"])
     }
 }
+
+@MainActor @Suite("What an app says of the order in which views are read")
+struct ChosenReadingTests {
+    private func labels(_ names: [String]) -> (UIView, [UILabel]) {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let labels = names.map { name in
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            label.text = name
+            view.addSubview(label)
+            return label
+        }
+        return (view, labels)
+    }
+
+    @Test("Elements that the app names are read in its order, and nothing beside a modal view")
+    func chosen() {
+        let (view, labels) = labels(["a", "b", "c"])
+        #expect(view.meanings(.identity).map(\.label) == ["a", "b", "c"])
+        view.accessibilityElements = [labels[2], labels[0]]
+        #expect(view.meanings(.identity).map(\.label) == ["c", "a"])
+        view.accessibilityElements = nil
+        labels[1].accessibilityViewIsModal = true
+        #expect(view.meanings(.identity).map(\.label) == ["b"])
+        labels[1].isHidden = true
+        #expect(view.meanings(.identity).map(\.label) == ["a", "c"])
+    }
+}
