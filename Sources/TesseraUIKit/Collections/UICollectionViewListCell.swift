@@ -209,7 +209,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let pixel = 1 / Double(max(1, traitCollection.displayScale))
         let inset = place.line.bottomSeparatorInsets
         let isAutomatic = inset.leading > 1e6
-        let lead = isAutomatic ? Double(sides.leading) + CompositionalList.textInset : Double(inset.leading)
+        // From knowledge, not recorded: behind an image the line begins with the text.
+        let text = (contentView as? UIListContentView)?.textLead.map { Double($0) } ?? CompositionalList.textInset
+        let lead = isAutomatic ? Double(sides.leading) + text : Double(inset.leading)
         let trail = isAutomatic ? (place.isInset ? CompositionalList.textInset : 0) : Double(inset.trailing)
         let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
         let width = max(0, Double(bounds.width) - lead - trail)

@@ -277,7 +277,14 @@ open class UIListContentView: UIView, UIContentView {
         place(picture, frames.image)
         place(label, frames.text)
         place(second, frames.secondary)
+        let lead = frames.image == nil ? nil : (frames.text ?? frames.secondary).map { CGFloat($0.minX) }
+        guard lead != textLead else { return }
+        textLead = lead
+        superview?.layer.changed()
     }
+
+    /// Where the text begins behind an image; `nil` without one. The line below a row begins there.
+    private(set) var textLead: CGFloat?
 
     override var heightFollowsWidth: Bool { true }
 

@@ -39,6 +39,30 @@ import Testing
 }
 
 @MainActor @Suite struct UICollectionViewListCellTests {
+    @Test("Texts beside symbols of any width stand one below the other, and the line below a row begins with them")
+    func symbols() throws {
+        let host = try FakeHost()
+        host.context.enter {
+            let list = NumberList(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[1, 2, 3]]) { cell, item in
+                var content = cell.defaultContentConfiguration()
+                content.text = "Row"
+                content.image = item == 3 ? nil : UIImage(systemName: item == 1 ? "star" : "bolt")
+                cell.contentConfiguration = content
+            }
+            list.view.layoutIfNeeded()
+            let leads = (0..<3).map { (list.cell($0)?.contentView as? UIListContentView)?.textLead }
+            #expect(leads == [56, 56, nil])
+            let lines = (0..<2).map { list.cell($0)?.sceneLayer().children.last.flatMap { line($0) } }
+            #expect(lines == [56, 56])
+        }
+    }
+
+    /// Where a line that a layer draws begins.
+    private func line(_ layer: Layer) -> Double? {
+        guard case .fill(.rect(let rect), _) = layer.contents.first else { return nil }
+        return rect.minX
+    }
+
     @Test func rowsAreAsHighAsRecorded() throws {
         let host = try FakeHost()
         host.context.enter {
