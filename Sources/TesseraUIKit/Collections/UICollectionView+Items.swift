@@ -164,5 +164,6 @@ struct CollectionChoices {
     var allowsSelection = true
     var allowsMultipleSelection = false
     var allowsSelectionDuringEditing = false
+    var selfSizing = UICollectionView.SelfSizingInvalidation.enabled
     var allowsMultipleSelectionDuringEditing = false
 }

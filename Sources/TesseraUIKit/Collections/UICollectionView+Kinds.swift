@@ -1,4 +1,12 @@
 extension UICollectionView {
+    /// Whether a cell that is shown is measured again when its content asks for another size. What constraints ask for counts either way here.
+    public enum SelfSizingInvalidation: Int, Hashable, Sendable { case disabled, enabled, enabledIncludingConstraints }
+
+    public var selfSizingInvalidation: SelfSizingInvalidation {
+        get { choices.selfSizing }
+        set { choices.selfSizing = newValue }
+    }
+
     public enum ScrollDirection: Int, Hashable, Sendable { case vertical, horizontal }
     public enum ElementCategory: UInt, Hashable, Sendable { case cell, supplementaryView, decorationView }
 

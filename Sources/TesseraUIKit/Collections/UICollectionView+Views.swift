@@ -143,7 +143,7 @@ extension UICollectionView {
             cell.isEditing = isEditing
             // Content of another size is measured again.
             cell.sizeDidChange = { [weak self, weak cell] in
-                guard let self, let cell, let path = indexPath(for: cell) else { return }
+                guard let self, selfSizingInvalidation != .disabled, let cell, let path = indexPath(for: cell) else { return }
                 collectionViewLayout.invalidateOwn(path)
             }
             delegate?.collectionView(self, willDisplay: cell, forItemAt: attributes.indexPath)

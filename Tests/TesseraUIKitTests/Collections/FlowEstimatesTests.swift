@@ -113,6 +113,13 @@ struct FlowEstimatesTests {
         view.reconfigureItems(at: [IndexPath(item: 0, section: 0)])
         view.layoutIfNeeded()
         #expect(frames(view).map(\.minY) == [0, 60])
+        (view.cellForItem(at: IndexPath(item: 0, section: 0)) as? BoxCell)?.show(CGSize(width: 320, height: 70))
+        view.layoutIfNeeded()
+        #expect(frames(view).map(\.minY) == [0, 80])
+        view.selfSizingInvalidation = .disabled
+        (view.cellForItem(at: IndexPath(item: 0, section: 0)) as? BoxCell)?.show(CGSize(width: 320, height: 90))
+        view.layoutIfNeeded()
+        #expect(frames(view).map(\.minY) == [0, 80])
         var measures = FlowMeasures()
         var changes = 0
         for round in 0..<10 {
