@@ -91,6 +91,14 @@ extension VirtualDevice {
         send(.wheel(WheelEvent(.step, at: point, delta: delta, time: context.now)))
     }
 
+    /// Two fingers on a touchpad at `point` move the content on by `delta` at once, and rest before they go up.
+    @discardableResult
+    public func scroll(at point: Point, by delta: Point) -> Bool {
+        let isWanted = send(.wheel(WheelEvent(.moved, at: point, delta: delta, time: context.now)))
+        send(.wheel(WheelEvent(.ended, at: point, delta: .zero, time: context.now)))
+        return isWanted
+    }
+
     private func touch(
         _ phase: PointerEvent.Phase, at point: Point, pointer: Int = 0, kind: PointerEvent.Kind = .touch
     ) -> PointerEvent {

@@ -3,9 +3,6 @@ import Scene
 
 /// Something that a person did. Positions in screen points, times in seconds of the host's clock.
 public enum InputEvent: Hashable, Sendable {
-    case tap(Point)
-    case longPress(Point)
-    case scroll(at: Point, by: Point)
     /// A finger, a pen or a mouse did something.
     case pointer(PointerEvent)
     /// A wheel was turned, or two fingers moved over a touchpad.

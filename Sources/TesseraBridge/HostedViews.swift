@@ -150,9 +150,20 @@ final class HostedViews: HostedContent {
         return result
     }
 
-    func tap(at point: CGPoint) -> Bool { inside { $0.handle(.tap(Point(point))) } ?? false }
+    func tap(at point: CGPoint) -> Bool { touch(.began, at: point) && touch(.ended, at: point) }
 
-    func drag(at point: CGPoint, by delta: CGPoint) -> Bool { inside { $0.handle(.scroll(at: Point(point), by: Point(delta))) } ?? false }
+    private func touch(_ phase: PointerEvent.Phase, at point: CGPoint) -> Bool {
+        inside { $0.handle(.pointer(PointerEvent(phase, at: Point(point), time: HostContext.current?.now ?? 0))) } ?? false
+    }
+
+    func drag(at point: CGPoint, by delta: CGPoint) -> Bool {
+        defer { _ = turn(.ended, at: point, by: .zero) }
+        return turn(.moved, at: point, by: delta)
+    }
+
+    private func turn(_ phase: WheelEvent.Phase, at point: CGPoint, by delta: CGPoint) -> Bool {
+        inside { $0.handle(.wheel(WheelEvent(phase, at: Point(point), delta: Point(delta), time: HostContext.current?.now ?? 0))) } ?? false
+    }
 
     func holds(_ id: LayerID) -> Bool { id.rawValue >= offset && id.rawValue < offset + HostedViews.room }
 

@@ -79,7 +79,7 @@ public final class Screen {
     /// Taps the middle of the thing with `identifier`.
     public func tap(_ identifier: String) throws {
         let frame = try find(identifier).frame
-        guard device.send(.tap(Point(x: frame.midX, y: frame.midY))) else {
+        guard device.tap(at: Point(x: frame.midX, y: frame.midY)) else {
             throw ScreenError("nothing takes a tap at the middle of \"\(identifier)\", \(describe(frame))")
         }
     }
@@ -88,7 +88,7 @@ public final class Screen {
     public func scroll(x: CGFloat = 0, y: CGFloat) {
         let size = device.context.traits.size
         let middle = Point(x: size.width / 2, y: size.height / 2)
-        device.send(.scroll(at: middle, by: Point(x: finite(x), y: finite(y))))
+        device.scroll(at: middle, by: Point(x: finite(x), y: finite(y)))
     }
 
     /// Scrolls down, screen by screen, until the thing with `identifier` is there; fails at the end of the content.

@@ -193,7 +193,12 @@ open class LayoutNode {
     open func takeHostOffset(_ target: Point) -> Bool { false }
 
     /// Takes a turn of a wheel or a movement over a touchpad; `false` passes it to the node above.
-    open func takeWheel(_ event: WheelEvent) -> Bool { false }
+    open func takeWheel(_ event: WheelEvent) -> Bool {
+        switch event.phase {
+        case .step, .moved: takeScroll(event.delta)
+        case .began, .ended: false
+        }
+    }
 
     /// Does what an accessibility action asks of this node; `false` passes it to the node above.
     open func perform(_ action: Action) -> Bool { action == .activate ? activate() : false }

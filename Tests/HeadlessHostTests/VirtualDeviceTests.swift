@@ -22,8 +22,8 @@ private final class CountingScreen: ScreenContent {
         return Scene(size: traits.size, scale: traits.scale, background: .white, root: root)
     }
     func handle(_ event: InputEvent) -> Bool {
-        guard case .tap(let point) = event else { return false }
-        taps.append(point)
+        guard case .pointer(let pointer) = event, pointer.phase == .ended else { return false }
+        taps.append(pointer.position)
         pending += 2
         return true
     }
@@ -109,8 +109,8 @@ private func makeDevice(_ screen: CountingScreen) -> VirtualDevice {
     @Test func eventsReachTheScreenAndAreShown() {
         let screen = CountingScreen()
         let device = makeDevice(screen)
-        #expect(device.send(.tap(Point(x: 1, y: 2))))
-        #expect(!device.send(.longPress(.zero)))
+        #expect(device.tap(at: Point(x: 1, y: 2)))
+        #expect(!device.send(.key(KeyEvent(.down, .tab, time: 0))))
         #expect(screen.taps == [Point(x: 1, y: 2)])
         #expect(screen.scenes == 3)
     }

@@ -211,9 +211,9 @@ private final class FieldsController: UIViewController {
         let (screen, controller) = FieldsController.screen()
         controller.name.text = "mmmm mm"
         let frame = try screen.find("name").frame
-        screen.device.send(.tap(Point(x: frame.minX + 8, y: frame.midY)))
+        screen.device.tap(at: Point(x: frame.minX + 8, y: frame.midY))
         #expect(screen.device.scene.textInput?.selection == 0..<0)
-        screen.device.send(.tap(Point(x: frame.maxX - 40, y: frame.midY)))
+        screen.device.tap(at: Point(x: frame.maxX - 40, y: frame.midY))
         #expect(screen.device.scene.textInput?.selection == 7..<7)
     }
 

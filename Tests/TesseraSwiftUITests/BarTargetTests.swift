@@ -37,11 +37,11 @@ struct BarTargetTests {
         let less = try #require(host.first("Less")).frame
         let more = try #require(host.first("More")).frame
         for frame in [less, more] { #expect(frame.height >= 44) }
-        host.send(.tap(GridCore.Point(x: less.midX, y: less.midY + 20)))
-        host.send(.tap(GridCore.Point(x: less.midX - 20, y: less.midY)))
-        host.send(.tap(GridCore.Point(x: more.midX + 20, y: more.midY - 20)))
+        host.tap(at: GridCore.Point(x: less.midX, y: less.midY + 20))
+        host.tap(at: GridCore.Point(x: less.midX - 20, y: less.midY))
+        host.tap(at: GridCore.Point(x: more.midX + 20, y: more.midY - 20))
         #expect(host.first("tapped --+") != nil)
-        host.send(.tap(GridCore.Point(x: less.midX - 26, y: less.midY)))
+        host.tap(at: GridCore.Point(x: less.midX - 26, y: less.midY))
         #expect(host.first("tapped --+") != nil)
     }
 }

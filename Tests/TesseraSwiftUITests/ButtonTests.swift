@@ -67,8 +67,8 @@ struct ButtonTests {
         }
         let frame = host.first(.button)!.frame
         #expect(frame.size == Size(width: 300, height: 100))
-        #expect(host.send(.tap(Point(x: frame.minX + 1, y: frame.minY + 1))))
-        #expect(!host.send(.tap(Point(x: frame.minX - 1, y: frame.minY + 1))))
+        #expect(host.tap(at: Point(x: frame.minX + 1, y: frame.minY + 1)))
+        #expect(!host.tap(at: Point(x: frame.minX - 1, y: frame.minY + 1)))
         #expect(touches == 1)
     }
 
@@ -142,14 +142,14 @@ struct TapModifierTests {
         }
         _ = host.scene
         // The view is 40 lower than the middle of the room inside the safe area.
-        #expect(host.send(.tap(Point(x: 196.5 - 50 + 10, y: 438.5 - 50 + 20 + 30))))
+        #expect(host.tap(at: Point(x: 196.5 - 50 + 10, y: 438.5 - 50 + 20 + 30)))
         #expect(places.map(\.x) == [10])
         #expect(places.map(\.y) == [30])
         let other = Host {
             Color.red.onTapGesture(coordinateSpace: .global) { place in places.append(place) }
         }
         _ = other.scene
-        other.send(.tap(Point(x: 100, y: 200)))
+        other.tap(at: Point(x: 100, y: 200))
         #expect(places.last == CGPoint(x: 100, y: 200))
     }
 
@@ -171,7 +171,7 @@ struct TapModifierTests {
             Text("Tile").onTapGesture { log.append("tap") }.onLongPressGesture { log.append("press") }
         }
         let frame = host.first("Tile")!.frame
-        host.send(.longPress(Point(x: frame.midX, y: frame.midY)))
+        host.longPress(at: Point(x: frame.midX, y: frame.midY))
         host.tap("Tile")
         #expect(log == ["press", "tap"])
     }
@@ -185,7 +185,7 @@ struct TapModifierTests {
             }
         }
         _ = host.scene
-        #expect(host.send(.tap(Point(x: 200, y: 400))))
+        #expect(host.tap(at: Point(x: 200, y: 400)))
         #expect(touches == 1)
     }
 }

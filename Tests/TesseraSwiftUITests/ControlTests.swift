@@ -35,11 +35,11 @@ struct ControlTests {
         let toggle = try #require(host.first(.toggle))
         #expect(toggle.label == "Sound" && toggle.value == "0" && toggle.actions == [.activate])
         // The switch stands at the end of the row, 51 points wide.
-        #expect(host.send(.tap(Point(x: toggle.frame.maxX - 25, y: toggle.frame.midY))))
+        #expect(host.tap(at: Point(x: toggle.frame.maxX - 25, y: toggle.frame.midY)))
         #expect(shows("true", host))
         #expect(host.first(.toggle)?.value == "1")
         #expect(host.first(.toggle)?.traits.contains(.selected) == true)
-        #expect(!host.send(.tap(Point(x: toggle.frame.minX + 5, y: toggle.frame.midY))))
+        #expect(!host.tap(at: Point(x: toggle.frame.minX + 5, y: toggle.frame.midY)))
         #expect(host.send(.perform(.activate, on: toggle.id)))
         #expect(shows("false", host))
     }
@@ -54,7 +54,7 @@ struct ControlTests {
         let host = host(false) { Toggle("Sound", isOn: $0).disabled(true) }
         let toggle = try #require(host.first(.toggle))
         #expect(toggle.traits.contains(.disabled) && toggle.actions.isEmpty)
-        host.send(.tap(Point(x: toggle.frame.maxX - 25, y: toggle.frame.midY)))
+        host.tap(at: Point(x: toggle.frame.maxX - 25, y: toggle.frame.midY))
         #expect(shows("false", host))
     }
 
@@ -79,7 +79,7 @@ struct ControlTests {
     func touchesOnASlider(part: Double, value: String) throws {
         let host = host(30.0) { Slider(value: $0, in: 0...100) }
         let frame = try #require(host.first(.slider)).frame
-        host.send(.tap(Point(x: frame.minX + 14 + (frame.width - 28) * part, y: frame.midY)))
+        host.tap(at: Point(x: frame.minX + 14 + (frame.width - 28) * part, y: frame.midY))
         #expect(shows(value, host))
     }
 
@@ -100,7 +100,7 @@ struct ControlTests {
         traits.isRightToLeft = true
         let host = Host(traits) { ViewScreen(Holder(value: 0.0) { Slider(value: $0) }) }
         let frame = try #require(host.first(.slider)).frame
-        host.send(.tap(Point(x: frame.minX + 2, y: frame.midY)))
+        host.tap(at: Point(x: frame.minX + 2, y: frame.midY))
         #expect(shows("1.0", host))
     }
 
@@ -113,11 +113,11 @@ struct ControlTests {
         let (minus, plus) = (
             Point(x: stepper.frame.maxX - 70, y: stepper.frame.midY), Point(x: stepper.frame.maxX - 20, y: stepper.frame.midY)
         )
-        host.send(.tap(plus))
+        host.tap(at: plus)
         #expect(shows("2", host))
-        host.send(.tap(plus))
+        host.tap(at: plus)
         #expect(shows("2", host))
-        for _ in 0..<4 { host.send(.tap(minus)) }
+        for _ in 0..<4 { host.tap(at: minus) }
         #expect(shows("0", host))
         host.send(.perform(.increment, on: stepper.id))
         #expect(shows("1", host))
@@ -152,7 +152,7 @@ struct ControlTests {
         let picker = try #require(host.first(.picker))
         #expect(picker.frame.height == 32 && picker.value == "Two")
         #expect(host.first("Two")?.traits.contains(.selected) == true)
-        host.send(.tap(Point(x: picker.frame.minX + 20, y: picker.frame.midY)))
+        host.tap(at: Point(x: picker.frame.minX + 20, y: picker.frame.midY))
         #expect(shows("1", host))
     }
 
@@ -177,11 +177,11 @@ struct ControlTests {
         let wheel = try #require(host.meanings.first { $0.role == .picker })
         #expect(wheel.value == "Number 3")
         let middle = Point(x: wheel.frame.midX, y: wheel.frame.midY)
-        host.send(.scroll(at: middle, by: Point(x: 0, y: 33)))
+        host.scroll(at: middle, by: Point(x: 0, y: 33))
         #expect(shows("4", host))
-        host.send(.scroll(at: middle, by: Point(x: 0, y: 1e9)))
+        host.scroll(at: middle, by: Point(x: 0, y: 1e9))
         #expect(shows("5", host))
-        host.send(.tap(Point(x: middle.x, y: middle.y - 32)))
+        host.tap(at: Point(x: middle.x, y: middle.y - 32))
         #expect(shows("4", host))
         host.send(.perform(.decrement, on: wheel.id))
         #expect(shows("3", host))

@@ -133,7 +133,7 @@ struct CountedCellsTests {
         #expect(counter.made > 0)
         #expect(counter.made < most)
         // A jump into the middle looks at another screen.
-        host.send(.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: 4_000_000)))
+        host.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: 4_000_000))
         let frames = try frames(of: host)
         #expect(counter.made < 2 * most)
         #expect(frames.count > 10)
@@ -159,10 +159,10 @@ struct CountedCellsTests {
         }
         #expect(try labels(of: host).prefix(3) == ["-1", "0", "1"])
         #expect(counter.made < 60)
-        for _ in 0..<200 { host.send(.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: 600))) }
+        for _ in 0..<200 { host.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: 600)) }
         #expect(try labels(of: host).contains("2005"))
         #expect(counter.made < 4000)
-        for _ in 0..<200 { host.send(.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: -600))) }
+        for _ in 0..<200 { host.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: -600)) }
         #expect(try labels(of: host).prefix(12) == ["-1", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"])
     }
 
@@ -173,7 +173,7 @@ struct CountedCellsTests {
             let numbers = try labels(of: host).compactMap { Int($0) }
             #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $1 - $0 == 0 || $1 - $0 == 1 })
             #expect(Dictionary(grouping: numbers.dropFirst().dropLast()) { $0 }.values.allSatisfy { $0.count <= 2 })
-            host.send(.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: step < 200 ? 390 : -390)))
+            host.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: step < 200 ? 390 : -390))
         }
         #expect(try labels(of: host).prefix(4) == ["0", "0", "1", "1"])
     }
@@ -192,7 +192,7 @@ struct CountedCellsTests {
         var seen: [String] = []
         for _ in 0..<100 {
             for label in try labels(of: host) where !seen.contains(label) { seen.append(label) }
-            if !host.send(.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: 300))) { break }
+            if !host.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: 300)) { break }
         }
         #expect(seen == stride(from: 0, to: 500, by: 3).map { "\($0)" })
         #expect(try labels(of: host).last == "498")
@@ -203,17 +203,17 @@ struct CountedCellsTests {
         let counter = Counter()
         let host = Host { CountedColumn(counter: counter, count: 3000) { if $0 % 3 == 0 { tile($0) } } }
         _ = host.scene
-        host.send(.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: 40_000)))
+        host.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: 40_000))
         var seen = try labels(of: host).compactMap { Int($0) }
         #expect(seen.count > 5)
         for _ in 0..<40 {
-            host.send(.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: -300)))
+            host.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: -300))
             let now = try labels(of: host).compactMap { Int($0) }
             let first = try #require(seen.first)
             seen = now.filter { $0 < first } + seen
         }
         #expect(zip(seen, seen.dropFirst()).allSatisfy { $1 - $0 == 3 })
-        for _ in 0..<300 { host.send(.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: -300))) }
+        for _ in 0..<300 { host.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: -300)) }
         #expect(try labels(of: host).first == "0")
     }
 
@@ -277,7 +277,7 @@ struct CountedCellsTests {
     }
 
     private func row(of host: Host) {
-        host.send(.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: 60)))
+        host.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: 60))
         _ = host.scene
     }
 

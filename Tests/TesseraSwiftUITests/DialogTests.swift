@@ -56,7 +56,7 @@ struct DialogTests {
     @Test func aTouchBesideAnAlertDoesNothingAndEscapeCancels() {
         let host = Host { DialogScreen() }
         host.tap("Ask")
-        host.send(.tap(Point(x: 10, y: 100)))
+        host.tap(at: Point(x: 10, y: 100))
         #expect(host.first(.alert) != nil)
         host.send(.key(KeyEvent(.down, .escape, time: 0)))
         #expect(host.first(.alert) == nil)
@@ -84,7 +84,7 @@ struct DialogTests {
         host.tap("Choose")
         #expect(host.first("Cancel") == nil)
         #expect(host.first(.dialog)?.frame.width == 300)
-        host.send(.tap(Point(x: 5, y: 5)))
+        host.tap(at: Point(x: 5, y: 5))
         #expect(host.first(.dialog) == nil)
     }
 

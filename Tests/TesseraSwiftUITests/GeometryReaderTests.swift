@@ -127,7 +127,7 @@ struct GeometryReaderTests {
         }
         func label() -> String? { host.scene.meanings.first?.children.first?.label }
         #expect(label() == "0")
-        host.send(.scroll(at: Point(x: 100, y: 400), by: Point(x: 0, y: 30)))
+        host.scroll(at: Point(x: 100, y: 400), by: Point(x: 0, y: 30))
         #expect(label() == "-30")
         #expect(host.warnings == [])
     }

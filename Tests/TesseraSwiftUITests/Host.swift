@@ -36,15 +36,36 @@ final class Host {
     /// What is on the screen now.
     var scene: Scene::Scene { context.enter { screen.scene() } }
 
-    /// Hands an event to the screen. After a tap or a key the clock is turned until what that has set in motion rests, as for a person who
+    /// Hands an event to the screen. After a key the clock is turned until what that has set in motion rests, as for a person who
     /// looks before going on.
     @discardableResult
     func send(_ event: InputEvent) -> Bool {
         let isWanted = context.enter { screen.handle(event) }
         switch event {
-        case .tap, .longPress, .key: rest()
+        case .key: rest()
         default: break
         }
+        return isWanted
+    }
+
+    /// A finger goes down and up again after `duration`; then the clock is turned as after a key.
+    @discardableResult
+    func tap(at point: Point, for duration: Double = 0) -> Bool {
+        let now = context.now
+        guard send(.pointer(PointerEvent(.began, at: point, time: now))) else { return false }
+        let isWanted = send(.pointer(PointerEvent(.ended, at: point, time: now + duration)))
+        rest()
+        return isWanted
+    }
+
+    @discardableResult
+    func longPress(at point: Point) -> Bool { tap(at: point, for: 0.6) }
+
+    /// Two fingers on a touchpad move the content on, and rest before they go up.
+    @discardableResult
+    func scroll(at point: Point, by delta: Point) -> Bool {
+        let isWanted = send(.wheel(WheelEvent(.moved, at: point, delta: delta, time: context.now)))
+        send(.wheel(WheelEvent(.ended, at: point, delta: .zero, time: context.now)))
         return isWanted
     }
 

@@ -25,7 +25,7 @@ extension Host {
     @discardableResult
     func tap(_ meaning: Meaning?) -> Bool {
         guard let frame = meaning?.frame else { return false }
-        return send(.tap(Point(x: frame.midX, y: frame.midY)))
+        return tap(at: Point(x: frame.midX, y: frame.midY))
     }
 
     @discardableResult

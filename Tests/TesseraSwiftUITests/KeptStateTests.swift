@@ -61,7 +61,7 @@ private final class Model {}
         var host = Host { Page() }
         let before = host.meanings
         let middle = before.first { $0.role == .scrollArea }?.frame ?? .zero
-        host.send(.scroll(at: Point(x: middle.midX, y: middle.midY), by: Point(x: 0, y: 12_000)))
+        host.scroll(at: Point(x: middle.midX, y: middle.midY), by: Point(x: 0, y: 12_000))
         let rows = host.meanings.filter { $0.label?.hasPrefix("row") == true }.map(\.label)
         #expect(!rows.isEmpty && rows != before.filter { $0.label?.hasPrefix("row") == true }.map(\.label))
         host = reloaded(host, Page())

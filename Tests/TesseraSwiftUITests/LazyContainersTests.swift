@@ -51,7 +51,7 @@ struct LazyContainersTests {
             }
         }
         _ = host.scene
-        host.send(.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: distance)))
+        host.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: distance))
         let frames = try #require(host.scene.meanings.first).children.map(\.frame)
         let top = try #require(frames.map(\.minY).min())
         let bottom = try #require(frames.map(\.maxY).max())
@@ -70,7 +70,7 @@ struct LazyContainersTests {
         }
         _ = host.scene
         for _ in 0..<200 {
-            host.send(.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: 500)))
+            host.scroll(at: GridCore.Point(x: 200, y: 400), by: GridCore.Point(x: 0, y: 500))
             _ = host.scene
         }
         #expect(Counted.Token.alive < 250)

@@ -72,7 +72,7 @@ struct ListTests {
             }
         }
         let row = rows(host)[1].frame
-        #expect(host.send(.tap(Point(x: row.maxX - 40, y: row.midY))))
+        #expect(host.tap(at: Point(x: row.maxX - 40, y: row.midY)))
         #expect(host.first("Screen 1") != nil)
     }
 
@@ -113,7 +113,7 @@ struct ListTests {
         #expect(host.tap("Edit"))
         #expect(host.first("Done") != nil)
         let row = rows(host)[0].frame
-        #expect(host.send(.tap(Point(x: row.minX + 43, y: row.midY))))
+        #expect(host.tap(at: Point(x: row.minX + 43, y: row.midY)))
         #expect(host.first("Item a") == nil)
         #expect(host.first("Item c") != nil)
     }
@@ -143,7 +143,7 @@ struct ListTests {
         let host = Host { Swiped() }
         let row = try #require(rows(host).last).frame
         #expect(host.first("Flag") == nil)
-        #expect(host.send(.scroll(at: Point(x: row.midX, y: row.midY), by: Point(x: 40, y: 0))))
+        #expect(host.scroll(at: Point(x: row.midX, y: row.midY), by: Point(x: 40, y: 0)))
         host.rest()
         let button = try #require(host.first("Flag")).frame
         #expect(button.maxX == 377 && button.width >= 74)
@@ -167,7 +167,7 @@ struct ListTests {
         }
         let host = Host { Settings() }
         let toggle = try #require(host.first(.toggle)).frame
-        host.send(.tap(Point(x: toggle.maxX - 25, y: toggle.midY)))
+        host.tap(at: Point(x: toggle.maxX - 25, y: toggle.midY))
         host.tap("Name")
         host.send(.text(.insert("x")))
         #expect(host.first("State: yes x") != nil)

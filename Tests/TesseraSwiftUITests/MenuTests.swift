@@ -57,7 +57,7 @@ struct MenuTests {
         let host = Host(resources: DrawnResources()) { MenuScreen() }
         host.tap("Actions")
         #expect(host.first(.menu) != nil)
-        host.send(.tap(Point(x: 10, y: 100)))
+        host.tap(at: Point(x: 10, y: 100))
         #expect(host.first(.menu) == nil)
         #expect(host.first("Chosen: nothing") != nil)
     }
@@ -77,7 +77,7 @@ struct MenuTests {
         host.tap("Count 0")
         #expect(host.first("Count 1") != nil)
         let frame = host.first("Count 1")!.frame
-        host.send(.longPress(Point(x: frame.midX, y: frame.midY)))
+        host.longPress(at: Point(x: frame.midX, y: frame.midY))
         host.tap("Reset")
         #expect(host.first("Count 0") != nil)
     }

@@ -67,10 +67,10 @@ struct MovingTransitionTests {
             }
         }
         let middle = Point(x: 196, y: 430)
-        _ = screen.device.send(.tap(middle))
+        _ = screen.device.tap(at: middle)
         #expect(taps == 1)
         screen.change { withAnimation(second) { remote.set(false) } }
-        _ = screen.device.send(.tap(middle))
+        _ = screen.device.tap(at: middle)
         #expect(taps == 1)
         #expect(screen.shown("a") != nil)
     }

@@ -142,7 +142,7 @@ struct NavigationMotionTests {
         arguments: [(180.0, true, false), (250, true, true), (120, false, true)])
     func swipingBack(distance: Double, rests: Bool, goes: Bool) {
         let screen = MovingScreen { Stack(record: record) }
-        screen.device.send(.scroll(at: Point(x: 200, y: 500), by: Point(x: 0, y: 120)))
+        screen.device.scroll(at: Point(x: 200, y: 500), by: Point(x: 0, y: 120))
         let row = screen.y("Row 5")
         screen.tap("Row 5")
         screen.advance(1)

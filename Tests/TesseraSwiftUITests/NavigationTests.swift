@@ -189,7 +189,7 @@ struct NavigationTests {
         #expect(isNear(host.first("T1")!.frame.maxX + 16, host.first("T2")!.frame.minX))
         #expect(isNear(host.first("B")?.frame.midX, 196.5))
         // Scrolled, the large title goes under the row and the small one takes its place.
-        host.send(.scroll(at: Point(x: 200, y: 400), by: Point(x: 0, y: 100)))
+        host.scroll(at: Point(x: 200, y: 400), by: Point(x: 0, y: 100))
         #expect(host.first(.navigationBar)?.frame.height == 44)
         #expect(isNear(host.first(.heading)?.frame.midX, 196.5))
     }

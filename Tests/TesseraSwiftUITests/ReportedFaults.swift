@@ -32,7 +32,7 @@ struct ReportedScreen {
     func scroll(x: Double = 0, y: Double = 0) {
         _ = host.scene
         let size = host.context.traits.size
-        host.send(.scroll(at: GridCore.Point(x: size.width / 2, y: size.height / 2), by: GridCore.Point(x: x, y: y)))
+        host.scroll(at: GridCore.Point(x: size.width / 2, y: size.height / 2), by: GridCore.Point(x: x, y: y))
         _ = host.scene
     }
 

@@ -109,7 +109,7 @@ struct ReportedInputFaultsTests {
         }
         _ = screen.frames
         for (x, y) in [(50.0, 50.0), (150, 99), (50, 104), (50, 109), (150, 150), (50, 210), (50, 217), (150, 300), (50, 400)] {
-            screen.host.send(.tap(GridCore.Point(x: x, y: y)))
+            screen.host.tap(at: GridCore.Point(x: x, y: y))
         }
         #expect(log.touched == [40, 30, 20, 10, 7, 5])
     }
@@ -126,8 +126,8 @@ struct ReportedInputFaultsTests {
             }
         }
         _ = screen.frames
-        screen.host.send(.tap(GridCore.Point(x: 75, y: 50)))
-        screen.host.send(.tap(GridCore.Point(x: 125, y: 50)))
+        screen.host.tap(at: GridCore.Point(x: 75, y: 50))
+        screen.host.tap(at: GridCore.Point(x: 125, y: 50))
         #expect(log.touched == [1, 2])
     }
 

@@ -143,7 +143,7 @@ struct ReportedScrollFaultsTests {
         }
         #expect(screen.frames["strip"].map { [$0.minX, $0.width] } == [16, 343])
         #expect(screen.frames["s0"]?.minX == 16)
-        screen.host.send(.scroll(at: GridCore.Point(x: 100, y: 100), by: GridCore.Point(x: 500, y: 0)))
+        screen.host.scroll(at: GridCore.Point(x: 100, y: 100), by: GridCore.Point(x: 500, y: 0))
         screen.scroll(y: 150)
         screen.scroll(y: -150)
         #expect(screen.frames["s10"]?.minX == 16)

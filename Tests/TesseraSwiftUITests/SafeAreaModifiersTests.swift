@@ -42,7 +42,7 @@ struct SafeAreaModifiersTests {
         }
         let first = try #require(frames(host)["row 0"])
         #expect(abs(first.minY - (59 + 40)) < 1e-9)
-        host.send(.scroll(at: Point(x: 196, y: 400), by: Point(x: 0, y: 100_000)))
+        host.scroll(at: Point(x: 196, y: 400), by: Point(x: 0, y: 100_000))
         let last = try #require(frames(host)["row 39"])
         #expect(abs(last.maxY - (852 - 34)) < 1e-9)
         // Content that is scrolled away is still drawn under the bar and behind the clock.
@@ -66,7 +66,7 @@ struct SafeAreaModifiersTests {
             .safeAreaPadding(.horizontal, 20)
         }
         #expect(frames(host)["cell 0"]?.minX == 20)
-        host.send(.scroll(at: Point(x: 100, y: 440), by: Point(x: 100_000, y: 0)))
+        host.scroll(at: Point(x: 100, y: 440), by: Point(x: 100_000, y: 0))
         #expect(frames(host)["cell 9"]?.maxX == 373)
     }
 

@@ -27,7 +27,7 @@ private struct Rows: TesseraSwiftUI.View {
 @MainActor
 struct ScrollTransitionTests {
     private func scroll(_ screen: MovingScreen, by distance: Double) {
-        screen.device.send(.scroll(at: Point(x: 200, y: 400), by: Point(x: 0, y: distance)))
+        screen.device.scroll(at: Point(x: 200, y: 400), by: Point(x: 0, y: distance))
     }
 
     @Test func aViewChangesAsFarAsItIsOnItsWay() throws {

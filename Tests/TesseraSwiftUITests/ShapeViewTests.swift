@@ -83,9 +83,9 @@ struct ShapeViewTests {
                 .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         }
         _ = host.scene
-        host.send(.tap(Point(x: 5, y: 64)))
+        host.tap(at: Point(x: 5, y: 64))
         #expect(taps == 0)
-        host.send(.tap(Point(x: 50, y: 64)))
+        host.tap(at: Point(x: 50, y: 64))
         #expect(taps == 1)
     }
 

@@ -153,14 +153,14 @@ struct TabViewTests {
         let middle = Point(x: 200, y: 400)
         #expect(host.first("page 2") != nil)
         #expect(host.meanings.contains { $0.value == "page 2 of 5" })
-        #expect(host.send(.scroll(at: middle, by: Point(x: 300, y: 0))))
+        #expect(host.scroll(at: middle, by: Point(x: 300, y: 0)))
         #expect(host.first("page 3") != nil)
         #expect(host.first("at 3") != nil)
         #expect(host.send(.perform(.scroll(.leading), on: host.first(.scrollArea)!.id)))
         #expect(host.first("page 2") != nil)
-        host.send(.scroll(at: middle, by: Point(x: -300, y: 0)))
+        host.scroll(at: middle, by: Point(x: -300, y: 0))
         #expect(host.first("page 1") != nil)
-        #expect(!host.send(.scroll(at: middle, by: Point(x: -300, y: 0))))
+        #expect(!host.scroll(at: middle, by: Point(x: -300, y: 0)))
         #expect(host.first("page 2") == nil)
     }
 

@@ -163,11 +163,11 @@ struct TextFieldTests {
     @Test func aTouchPutsTheCursorBetweenTheLetters() throws {
         let host = Host { TextField("Text", text: .constant("mmmm")) }
         let frame = try #require(host.first(.textField)).frame
-        host.send(.tap(Point(x: frame.minX + 1, y: frame.midY)))
+        host.tap(at: Point(x: frame.minX + 1, y: frame.midY))
         #expect(host.scene.textInput?.selection == 0..<0)
-        host.send(.tap(Point(x: frame.minX + 300, y: frame.midY)))
+        host.tap(at: Point(x: frame.minX + 300, y: frame.midY))
         #expect(host.scene.textInput?.selection == 4..<4)
-        host.send(.tap(Point(x: frame.minX + 31, y: frame.midY)))
+        host.tap(at: Point(x: frame.minX + 31, y: frame.midY))
         #expect(host.scene.textInput?.selection == 2..<2)
     }
 
@@ -205,6 +205,22 @@ struct TextFieldTests {
         #expect(try #require(host.scene.textInput).caret.minY < low)
         press(.down, host: host)
         #expect(host.scene.textInput?.selection == 7..<7)
+    }
+
+    @Test func aWheelScrollsAnEditorUntilItsEnd() throws {
+        let text = (0..<100).map { "line \($0)" }.joined(separator: "\n")
+        let host = Host { TextEditor(text: .constant(text)).frame(height: 200) }
+        let place = try #require(host.first(.textField)).frame
+        let middle = Point(x: place.midX, y: place.midY)
+        func turn(_ distance: Double) -> Bool {
+            host.send(.wheel(WheelEvent(.step, at: middle, delta: Point(x: 0, y: distance), time: host.context.now)))
+        }
+        let before = host.scene
+        #expect(turn(60))
+        #expect(host.scene != before)
+        #expect(turn(1e6) && !turn(60))
+        #expect(turn(-1e6) && !turn(-60))
+        #expect(host.scene.root == before.root)
     }
 
     @Test func aRoundBorderIs34PointsHigh() throws {

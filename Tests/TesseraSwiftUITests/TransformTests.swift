@@ -69,9 +69,9 @@ struct TransformTests {
                 .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         }
         _ = host.scene
-        host.send(.tap(Point(x: 140, y: 79)))
+        host.tap(at: Point(x: 140, y: 79))
         #expect(taps == 1)
-        host.send(.tap(Point(x: 160, y: 79)))
+        host.tap(at: Point(x: 160, y: 79))
         #expect(taps == 1)
     }
 

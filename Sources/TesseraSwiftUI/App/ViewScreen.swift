@@ -182,11 +182,8 @@ public final class ViewScreen: ScreenContent {
         if case .activity = event {} else { kept = nil }
         if case .pointer(let pointer) = event, pointer.phase == .began { graph.focus.hide() }
         return switch event {
-        case .tap(let point): touch(at: point, for: 0)
-        case .longPress(let point): touch(at: point, for: GestureLimits.pressDuration + 0.1)
         case .pointer(let pointer): router.handle(pointer)
         case .pinch(let pinch): router.handle(pinch)
-        case .scroll(let point, let delta): scroll(at: point, by: delta)
         case .wheel(let wheel): turnWheel(wheel)
         case .scrolled(let id, let offset): rootNode.find(id)?.takeHostOffset(offset) ?? false
         case .perform(let action, let id): perform(action, on: id)
@@ -209,22 +206,6 @@ public final class ViewScreen: ScreenContent {
         guard let field = textFocus.field else { return graph.focus.write(text) }
         field.editor.take(text)
         return true
-    }
-
-    /// A finger that goes down and up again after a while.
-    private func touch(at point: Point, for duration: Double) -> Bool {
-        let now = HostContext.current?.now ?? 0
-        guard router.handle(PointerEvent(.began, at: point, time: now)) else { return false }
-        return router.handle(PointerEvent(.ended, at: point, time: now + duration))
-    }
-
-    private func scroll(at point: Point, by delta: Point) -> Bool {
-        var node = rootNode.hitTest(point)
-        while let current = node {
-            if current.takeScroll(delta) { return true }
-            node = current.parent
-        }
-        return false
     }
 
     /// Fingers on a touchpad stay with what has begun to move under them, whatever comes below the pointer then.

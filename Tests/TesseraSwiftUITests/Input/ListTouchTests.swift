@@ -266,7 +266,7 @@ struct ListTouchTests {
     @Test func aRangeTakesRowsThatWereNeverMade() {
         let screen = TouchScreen { Selecting() }
         screen.device.click(at: screen.middle("Row 0"))
-        screen.device.send(.scroll(at: at(150, 200), by: at(0, 44 * 500)))
+        screen.device.scroll(at: at(150, 200), by: at(0, 44 * 500))
         guard let last = screen.meanings.last(where: { $0.label?.hasPrefix("Row ") ?? false })?.label else {
             Issue.record("no row is shown")
             return
