@@ -89,7 +89,8 @@ extension ScrollNode {
         case .target(let destination, let alignment):
             guard destination.lazy === lazy, let item = item(of: destination) else { return nil }
             guard case .fraction(let fraction) = resolved(alignment, item: item, of: lazy) else { return nil }
-            let wanted = margins.start(along: axis) + fraction * (placedFrame.size[axis] - margins.extent(along: axis))
+            let lead = margins.start(along: axis) - uncoveredLead(along: axis)
+            let wanted = lead + fraction * (placedFrame.size[axis] - margins.end(along: axis) - lead)
             return ScrollAnchor(item: item, distance: wanted - origin - windowStart, fraction: fraction)
         }
     }

@@ -40,8 +40,8 @@ extension ScrollNode {
         // `ScrollRange` counts from the content without margins; here they are part of the content.
         let margin = margins.start(along: axis)
         let range = ScrollRange(
-            content: contentSize[axis] - margins.extent(along: axis), viewport: placedFrame.size[axis], startMargin: margin,
-            endMargin: margins.end(along: axis))
+            content: contentSize[axis] - margins.extent(along: axis), viewport: placedFrame.size[axis],
+            startMargin: margin - uncoveredLead(along: axis), endMargin: margins.end(along: axis))
         let shown = range.offset(
             showing: start - margin, to: start - margin + length, anchor: alignment.fraction, from: offset[axis] - margin)
         return shown + margin
@@ -85,7 +85,7 @@ extension ScrollNode {
             return alignment
         }
         let start = origin + frame.origin[axis]
-        if start < margins.start(along: axis) { return .fraction(0) }
+        if start < margins.start(along: axis) - uncoveredLead(along: axis) { return .fraction(0) }
         if start + frame.size[axis] > self.placedFrame.size[axis] - margins.end(along: axis) { return .fraction(1) }
         return .nearest
     }

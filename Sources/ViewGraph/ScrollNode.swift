@@ -203,6 +203,12 @@ public final class ScrollNode: ContainerNode, LayoutObserver {
         return viewport.inset(by: Insets(top: -y, leading: -x, bottom: -y, trailing: -x))
     }
 
+    /// What no bar covers. A bar that has folded leaves more than the view's own box.
+    private var uncovered: Rect { surroundings.uncovered.map(viewport.clamped) ?? bounds }
+
+    /// How far before the view's own box things are seen that a bar has left.
+    func uncoveredLead(along axis: Axis) -> Double { max(0, -uncovered.origin[axis]) }
+
     /// The viewport in the coordinates of the layer.
     private var shownArea: Rect { isRightToLeft ? viewport.mirrored(in: frame.width) : viewport }
 
@@ -215,7 +221,7 @@ public final class ScrollNode: ContainerNode, LayoutObserver {
         // Of a scroll view inside another one only what both show is seen.
         let made = viewportWithLookAhead
         result.visible = surroundings.visible.map(made.clamped) ?? made
-        result.uncovered = surroundings.uncovered.map(bounds.clamped) ?? bounds
+        result.uncovered = uncovered
         result.container = frame.size
         // Inside, nothing reaches the safe area's edge but across the scrolling axes.
         if layout.axes.contains(.vertical) {

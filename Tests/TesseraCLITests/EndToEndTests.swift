@@ -51,6 +51,15 @@ import Testing
         #expect(outcome.output.contains("\"device\": \"iPhone 15\",\n  \"size\": [393, 852],"))
     }
 
+    @Test func aFunctionThatCallsItselfWithoutEndIsToldOf() async throws {
+        let endless = Self.screen.replacing("Count \\(count)", with: "Count \\(depth(count))").appending(
+            "nonisolated(unsafe) var limit = Int.max\nfunc depth(_ n: Int) -> Int { n < limit ? depth(n + 1) + n : n }\n")
+        let outcome = try await run("measure", endless, "--tree")
+        #expect(outcome.status == 3)
+        #expect(outcome.output.contains("the stack is used up"), "\(outcome.output)")
+        #expect(outcome.output.contains("in the body of Screen"), "\(outcome.output)")
+    }
+
     /// As in a pipe into `head`: who reads has enough and goes.
     @Test func whoReadsMayGo() async throws {
         let outcome = try await run("measure", Self.screen, "--tree", isRead: false)

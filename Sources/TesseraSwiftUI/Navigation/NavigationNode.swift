@@ -8,6 +8,9 @@ import ViewGraph
 /// screen that it covers or uncovers is shown as well.
 @MainActor
 final class NavigationNode: LayoutNode {
+    /// How often content is placed in one layout until it stands where what has folded of the title puts it.
+    private static let mostFoldings = 6
+
     let controller: NavigationController
     private(set) var screens: [StackScreen] = []
     /// The numbers of the screens as they were last kept.
@@ -200,10 +203,18 @@ final class NavigationNode: LayoutNode {
         defer { placing = nil }
         // 1. The screen, in the room that the bars leave.
         let room = room(of: screen, in: size)
+        let look = screen.look(in: size, hidesBar: hidesBar(of: screen))
         place(screen.node, in: room, proposal: Proposal(room.size))
+        // Where the content's place depends on how much of the title has folded, both find it together.
+        for _ in 0..<Self.mostFoldings {
+            let folded = min(max(0, screen.node.scrollUnderBar?.offset.y ?? 0), look?.largeTitleHeight ?? 0)
+            guard folded != screen.folded else { break }
+            screen.folded = folded
+            place(screen.node, in: room, proposal: Proposal(room.size))
+        }
         // 2. The bars, as far as the screen's content has been scrolled under them.
         let bar = screen.bar
-        if let look = screen.look(in: size, hidesBar: hidesBar(of: screen)) {
+        if let look {
             bar.look = look
             bar.scrolled = min(max(0, screen.node.scrollUnderBar?.offset.y ?? 0), look.largeTitleHeight + 1)
             let height = look.rowHeight + max(0, look.largeTitleHeight - bar.scrolled) + look.searchHeight
@@ -235,7 +246,10 @@ final class NavigationNode: LayoutNode {
         result.safeArea = Rect(x: result.safeArea.minX, y: top, width: result.safeArea.width, height: max(0, bottom - top))
         result.container = room.size
         result.visible = nil
-        result.uncovered = nil
+        // What a title that has folded leaves is free: pinned headers rise into it.
+        result.uncovered =
+            screen.folded > 0
+            ? result.safeArea.inset(by: Insets(top: -screen.folded)) : nil
         return result
     }
 
@@ -312,7 +326,10 @@ extension LayoutNode {
     }
 
     /// The scroll view whose content goes under the bar of the screen that this node is: none inside another stack, which has its own bar.
-    fileprivate var scrollUnderBar: ScrollNode? { firstVerticalScroll { $0 is NavigationNode } }
+    fileprivate var scrollUnderBar: ScrollNode? {
+        // One that begins below something else never comes under the bar.
+        firstVerticalScroll { $0 is NavigationNode }.flatMap { $0.coveredInsets.top > 0 ? $0 : nil }
+    }
 
     /// The first scroll view at or below this node that scrolls up and down, looked for in nothing that `isElsewhere`.
     private func firstVerticalScroll(leavingOut isElsewhere: (LayoutNode) -> Bool = { _ in false }) -> ScrollNode? {

@@ -57,6 +57,9 @@ final class StackScreen {
         for structure in contentStructures { structure.detach() }
     }
 
+    /// How much of a large title the content has pushed away, in points.
+    var folded = 0.0
+
     // MARK: Room
 
     /// The bar above; `nil` where there is none.

@@ -30,7 +30,15 @@ public enum ScrollPhase: Equatable, Hashable, Sendable, CaseIterable {
 }
 
 extension ScrollPhase: CustomDebugStringConvertible {
-    public var debugDescription: String { "\(self)" }
+    public var debugDescription: String {
+        switch self {
+        case .idle: "idle"
+        case .tracking: "tracking"
+        case .interacting: "interacting"
+        case .decelerating: "decelerating"
+        case .animating: "animating"
+        }
+    }
 }
 
 /// Where a scroll view stands when it begins to do something else.
