@@ -101,6 +101,16 @@ extension CompilerOutput.Diagnostic {
         }
         guard message.contains("has no member"), let owner = quoted.first, let member = quoted.dropFirst().first else { return nil }
         let base = owner.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? owner
-        return declared.contains(base) || declared.contains(member) ? nil : base + "." + member
+        guard !declared.contains(base), !declared.contains(member) else { return nil }
+        return base + "." + member + (Self.isOfLanguage(base) ? " (if it is not misspelt)" : "")
+    }
+
+    /// Whether a type is the language's own: Apple's frameworks add members to these too, and a word that is wrong is as likely.
+    private static func isOfLanguage(_ type: String) -> Bool {
+        let types: Set = [
+            "Int", "UInt", "Double", "Float", "Bool", "String", "Substring", "Character", "Array", "ArraySlice", "Dictionary", "Set",
+            "Optional", "Range", "ClosedRange", "Result", "Any", "AnyHashable", "Void",
+        ]
+        return types.contains(type) || type.hasPrefix("[") || type.hasPrefix("(") || type.hasSuffix("?")
     }
 }

@@ -29,6 +29,12 @@ import Testing
         #expect(!output.text.contains("warning"))
     }
 
+    @Test("A member that a type of the language lacks may be a slip", arguments: ["Int", "[Post]", "String?", "(Int, Int)"])
+    func membersOfTheLanguage(type: String) {
+        let output = CompilerOutput("/a/A.swift:2:8: error: value of type '\(type)' has no member 'fooo'")
+        #expect(output.missing(declared: []) == "not supported yet: \(type).fooo (if it is not misspelt)")
+    }
+
     @Test func whatIsMissingIsOneLine() {
         #expect(
             output.missing(declared: ["Mine"])
