@@ -44,9 +44,11 @@ open class ContainerNode: LayoutNode {
                 node.unplace()
             }
         }
-        guard isPlaced || parent?.isPlaced ?? false else { return }
+        let isShown = isPlaced || parent?.isPlaced ?? false
         let known = Set(former.map(ObjectIdentifier.init))
-        for node in made where !known.contains(ObjectIdentifier(node)) { graph.showComing(node) }
+        for node in made where !known.contains(ObjectIdentifier(node)) {
+            if isShown { graph.showComing(node) } else { node.presence?.rest() }
+        }
     }
 
     public override var leavingChildren: [LayoutNode] {

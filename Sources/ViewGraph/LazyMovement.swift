@@ -3,7 +3,8 @@ import GridCore
 /// How the cells of a lazy container move in a change that runs.
 ///
 /// Cells that are placed before and after glide by themselves. One that comes into sight because others move was not made before, so nobody
-/// knows where it stood: it comes along with its nearest neighbour. One that is new to the data comes as its transition says.
+/// knows where it stood: it comes along with its nearest neighbour. One that is new to the data, or in place of another view, comes as its transition says, and one
+/// that was on its way out comes back from where it is.
 struct LazyMovement {
     private let graph: Graph
     private let before: [ObjectIdentifier: Rect]
@@ -19,7 +20,7 @@ struct LazyMovement {
     func take(along nodes: [LayoutNode]) {
         let steps = nodes.map(step)
         for (index, node) in nodes.enumerated() where steps[index] == nil {
-            if isInserted(node) {
+            if node.presence?.isSentAway ?? false || isInserted(node) {
                 graph.showComing(node)
             } else if let step = nearest(to: index, in: steps) {
                 node.glide(from: node.placedFrame.offset(x: step.x, y: step.y), graph.transaction(at: node.structure))

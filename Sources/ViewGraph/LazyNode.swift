@@ -116,6 +116,8 @@ public final class LazyNode: LayoutNode {
         }
         for (node, item) in zip(placed, placedItems) { place(node, in: item.frame, proposal: item.proposal) }
         movement?.take(along: placed)
+        // One that was on its way out and belongs to the content again comes back, whatever moves.
+        for node in placed where node.presence?.isSentAway ?? false { graph.showComing(node) }
         releaseItems()
         correct(result, size: size)
     }
@@ -162,7 +164,13 @@ public final class LazyNode: LayoutNode {
             let inset = item.frame.origin[layout.axis] - item.lineStart
             if inset != 0 { lineInsets[ObjectIdentifier(node)] = inset }
         }
-        leaving.removeAll { $0.isGone || $0.placement == placements }
+        leaving.removeAll { node in
+            if node.isGone || node.placement == placements { return true }
+            guard node.leavingStructure == nil else { return false }
+            // It belongs to the content again, out of sight.
+            node.unplace()
+            return true
+        }
     }
 
     /// Cells that have left are kept for a while in case they come back, then forgotten with their state, the farthest first (lazy-grids 8).

@@ -140,6 +140,7 @@ open class SingleStructure: StructureNode {
         guard new !== child else { return }
         let old = child
         child = new
+        if graph.transaction.curve != nil { new?.insertion = graph.updateNumber }
         if let old { release(old, key: key) }
         listDidChange()
     }

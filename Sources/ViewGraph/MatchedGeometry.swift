@@ -70,6 +70,8 @@ public final class MatchedGeometryNode: WrapperNode, LayoutObserver {
     private var way: Mover<MotionNumbers>?
     /// Where the source was whose place this one has taken, on the screen.
     private var formerBox: Rect?
+    /// Whether the node was on its way out when the last layout had ended.
+    private var wasLeaving = false
 
     public init(
         around inner: LayoutNode, _ context: NodeContext, key: MatchKey, isSource: Bool, takesPosition: Bool, takesSize: Bool,
@@ -124,10 +126,22 @@ public final class MatchedGeometryNode: WrapperNode, LayoutObserver {
     public func layoutDidFinish() {
         guard isPlaced else { return }
         graph.readingShownFrames {
-            guard isSource, !isLeaving else { return follow() }
+            guard isSource, !isLeaving else {
+                wasLeaving = isLeaving
+                return follow()
+            }
+            if wasLeaving { comeBack() }
             setOut()
             graph.matchedGeometry.record(inner.screenTransform.boundingBox(of: Rect(origin: .zero, size: inner.frame.size)), of: self)
         }
+    }
+
+    /// Takes its place again from the source that had taken it, before it has gone.
+    private func comeBack() {
+        wasLeaving = false
+        matched = nil
+        if graph.transaction(at: structure).curve != nil { formerBox = graph.matchedGeometry.box(before: self) }
+        invalidateArrangement()
     }
 
     /// Sets out from where the source was whose place this one takes.
@@ -147,7 +161,10 @@ public final class MatchedGeometryNode: WrapperNode, LayoutObserver {
         guard found != matched else { return }
         let former = matched
         matched = found
-        if let former, let found, !graph.isFollowingMotion, !isLeaving {
+        if isSource, isLeaving {
+            // From now on the other source leads; the way to a place of its own has ended.
+            if found != nil { way?.stop() }
+        } else if let former, let found, !graph.isFollowingMotion, !isLeaving {
             move(from: former, to: found)
         } else if let found, let way, way.isMoving {
             way.follow(MotionNumbers(found))

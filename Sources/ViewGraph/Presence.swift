@@ -94,6 +94,15 @@ final class Presence {
 
     func isBelow(_ other: LayoutNode) -> Bool { next === other }
 
+    /// Whether the node has been sent away and nobody has called it back.
+    var isSentAway: Bool { gone.target.x != 0 }
+
+    /// Is there at once.
+    func rest() {
+        away.jump(to: .zero)
+        gone.jump(to: .zero)
+    }
+
     /// Begins to come, or to come back; `false` where it is there at once.
     func come(_ transaction: GraphTransaction) -> Bool {
         transition = node.trait(TransitionNode.key) as? NodeTransition ?? .standard
@@ -116,7 +125,7 @@ final class Presence {
         transition = node.trait(TransitionNode.key) as? NodeTransition ?? .standard
         var transaction = transaction
         transaction.curve = transition.leavingCurve ?? transaction.curve
-        guard transaction.curve != nil, transition.leaves else { return false }
+        guard transaction.curve != nil, transition.leaves, !isSentAway else { return false }
         transaction.completions.append(completion)
         gone.retarget(to: MotionNumbers(1), transaction)
         transition.phases?.leave(transaction)

@@ -46,7 +46,7 @@ open class StructureNode {
     }
     @exclusivity(unchecked) private var containerLink: BackLink<LayoutNode>?
     @exclusivity(unchecked) public internal(set) var isDirty = false
-    /// The update in which the node came into a collection that was shown before.
+    /// The update in which the node came into a collection that was shown before, or took another one's place.
     @exclusivity(unchecked) var insertion: UInt64?
     /// How the change runs for which the node is dirty.
     var dirtyTransaction = GraphTransaction()
