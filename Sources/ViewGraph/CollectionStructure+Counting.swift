@@ -122,3 +122,8 @@ extension CollectionStructure {
         numbers = ElementNumbers(elementCount: elementCount, known: known)
     }
 }
+
+extension CollectionStructure {
+    /// How many elements are made at most to look for a view inside one.
+    static let mostLookedInside = 10_000
+}

@@ -205,6 +205,22 @@ public final class CollectionStructure: StructureNode {
         return nil
     }
 
+    /// Makes elements that do not exist, one after the other, and forgets each of them again: O(elements) evaluations of their content. The
+    /// elements are all of one type: where the first one names nothing, none is made but that one.
+    public override func indexLookingInside(for id: AnyHashable) -> Int? {
+        if let found = index(of: id) { return found }
+        for element in 0..<min(elementCount, CollectionStructure.mostLookedInside) where entries[element] == nil {
+            let before = elementBeingMade
+            elementBeingMade = element
+            defer { elementBeingMade = before }
+            let node = source.make(element, context)
+            defer { node.detach() }
+            if let inside = node.indexLookingInside(for: id) { return start(of: element) + inside }
+            if element == 0 || entries[0] != nil, !node.holdsIdentities { return nil }
+        }
+        return nil
+    }
+
     public override func group(called id: AnyHashable) -> StructureNode? {
         guard holdsPieces else { return nil }
         return source.index(id).map(node) ?? super.group(called: id)

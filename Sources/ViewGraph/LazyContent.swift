@@ -13,6 +13,8 @@ final class LazyContent: @MainActor LazyItems {
     @exclusivity(unchecked) private(set) var made: [Int: LayoutNode] = [:]
     /// The same the other way round.
     @exclusivity(unchecked) private var numbers: [ObjectIdentifier: Int] = [:]
+    /// Items that were found by a name of their own before they existed.
+    private var foundInside: [AnyHashable: Int] = [:]
     /// Whether an item was asked for that there is not.
     private var hasMissedItems = false
 
@@ -90,6 +92,7 @@ final class LazyContent: @MainActor LazyItems {
             start += count
         }
         if let last = sources.indices.last { starts[last + 1] = start }
+        if isRenumbered || !isSame { foundInside = [:] }
         if isRenumbered { findMade() }
         return !isSame || isRenumbered
     }
@@ -123,11 +126,21 @@ final class LazyContent: @MainActor LazyItems {
         return source.structure.identity(at: index)
     }
 
-    /// The number of the first item that is called `id`, or of the first one in a section that is.
+    /// The number of the first item that is called `id`, or of the first one in a section that is. A name that a view gives itself, inside
+    /// an element that was never asked for, is found by making elements one after the other; what was found so is remembered until the
+    /// items have other numbers.
     func item(called id: AnyHashable, in content: StructureNode) -> Int? {
+        if let item = foundInside[id], item < count, made[item].map({ $0.listNames.contains(id) }) ?? true { return item }
+        foundInside[id] = nil
         let found = search(for: id, in: content)
         // What the search has looked at counts from now on, and may have moved what it has found.
-        return catchUp() ? search(for: id, in: content) : found
+        if let found = catchUp() ? search(for: id, in: content) : found { return found }
+        for (source, start) in zip(sources, starts) {
+            guard let index = source.structure.indexLookingInside(for: id) else { continue }
+            foundInside[id] = start + index
+            return start + index
+        }
+        return nil
     }
 
     private func search(for id: AnyHashable, in content: StructureNode) -> Int? {

@@ -129,6 +129,7 @@ open class SingleStructure: StructureNode {
     public override var madeIndices: [Int] { child?.madeIndices ?? [] }
     open override func identity(at index: Int) -> AnyHashable? { child?.identity(at: index) }
     open override func index(of id: AnyHashable) -> Int? { child?.index(of: id) }
+    open override func indexLookingInside(for id: AnyHashable) -> Int? { index(of: id) ?? child?.indexLookingInside(for: id) }
     public override func appendPieces(to pieces: inout [ListPiece]) { child?.appendPieces(to: &pieces) }
     public override var holdsPieces: Bool { child?.holdsPieces ?? false }
 

@@ -16,8 +16,29 @@ public final class ScrollTargetNode: WrapperNode {
 /// A view that a scroll view aligns and tells of.
 public struct ScrollTargetView {
     public let node: LayoutNode
-    /// What it is called, where it was given an identity.
-    public let id: AnyHashable?
+
+    /// What the view is called, the nearest identity first: one of its own, then that of the element that it belongs to.
+    public var names: [AnyHashable] { node.listNames }
+}
+
+extension LayoutNode {
+    /// What the view is called in the list that it belongs to, the nearest identity first: those of its own, then those of the elements of
+    /// collections. What a section around is called names the section. Costs a look at the elements that exist for each collection around.
+    final var listNames: [AnyHashable] {
+        var innermost: LayoutNode = self
+        while let wrapper = innermost as? WrapperNode { innermost = wrapper.inner }
+        var names: [AnyHashable] = []
+        var node = innermost.structure
+        while let current = node, !(current is SectionStructure) {
+            if let identity = current as? IdentityStructure { names.append(identity.id) }
+            if current.container != nil { break }
+            if let collection = current.parent as? CollectionStructure, let id = collection.identity(ofElement: current) {
+                names.append(id)
+            }
+            node = current.parent
+        }
+        return names
+    }
 }
 
 extension ScrollNode {
@@ -29,17 +50,11 @@ extension ScrollNode {
     }
 
     private func append(of mark: ScrollTargetNode, to result: inout [ScrollTargetView]) {
-        guard mark.isLayout else { return result.append(ScrollTargetView(node: mark, id: mark.structureIdentity)) }
+        guard mark.isLayout else { return result.append(ScrollTargetView(node: mark)) }
         guard let container = mark.containerInside else { return }
-        if let lazy = container as? LazyNode {
-            for node in lazy.layoutChildren where node.isPlaced {
-                result.append(ScrollTargetView(node: node, id: lazy.item(of: node).flatMap { lazy.identity(ofItem: $0) }))
-            }
-        } else if let eager = container as? ContainerNode {
-            for (index, node) in eager.layoutChildren.enumerated() where node.isPlaced {
-                result.append(ScrollTargetView(node: node, id: eager.content.identity(at: index)))
-            }
-        }
+        // Pinned headers and footers stay in sight while the content moves: they are no place in it.
+        let views = (container as? LazyNode)?.scrollAnchorChildren ?? (container as? ContainerNode)?.layoutChildren ?? []
+        for view in views where view.isPlaced { result.append(ScrollTargetView(node: view)) }
     }
 
     private var targetMarks: [ScrollTargetNode] {
@@ -77,20 +92,24 @@ extension ScrollNode {
         return starts
     }
 
-    /// The target that holds a point of the viewport, given as a fraction, or is nearest to it; without one that which begins first in sight.
-    public func target(at anchor: UnitPoint?) -> ScrollTargetView? {
+    /// What the target is called that holds a point of the viewport, given as a fraction, or is nearest to it; without one that which begins
+    /// first in sight. Only names that `isWanted` count; views without such are passed over.
+    public func nameOfTarget(at anchor: UnitPoint?, where isWanted: (AnyHashable) -> Bool) -> AnyHashable? {
         let axis = layout.axes.contains(.vertical) ? Axis.vertical : .horizontal
         let margin = margins.start(along: axis)
         let point = margin + (anchor?[axis] ?? 0) * (placedFrame.size[axis] - margins.extent(along: axis))
-        var best: (target: ScrollTargetView, distance: Double)?
+        var found: [(target: ScrollTargetView, distance: Double)] = []
         for target in targets {
             guard let start = position(of: target.node, along: axis) else { continue }
             let end = start + target.node.placedFrame.size[axis]
             // Without an anchor a view that has mostly left is not the first one.
-            let distance = anchor == nil ? (start - point).magnitude : max(0, start - point, point - end)
-            if distance < best?.distance ?? .infinity { best = (target, distance) }
+            found.append((target, anchor == nil ? (start - point).magnitude : max(0, start - point, point - end)))
         }
-        return best?.target
+        // Of several at the same distance the first in reading order counts.
+        for (_, candidate) in found.enumerated().sorted(by: { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }) {
+            if let name = candidate.target.names.first(where: isWanted) { return name }
+        }
+        return nil
     }
 }
 
@@ -100,17 +119,6 @@ extension ScrollTargetNode {
         var node: LayoutNode = inner
         while let wrapper = node as? WrapperNode { node = wrapper.inner }
         return node
-    }
-
-    /// What the view is called: the nearest identity around it.
-    fileprivate var structureIdentity: AnyHashable? {
-        var node = structure
-        while let current = node, current.container == nil {
-            if let identity = current as? IdentityStructure { return identity.id }
-            if let collection = current as? CollectionStructure { return collection.identity(of: self) }
-            node = current.parent
-        }
-        return (node as? CollectionStructure)?.identity(of: self) ?? (node as? IdentityStructure)?.id
     }
 }
 

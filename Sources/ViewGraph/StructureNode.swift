@@ -117,6 +117,14 @@ open class StructureNode {
     /// The index of the first view whose identity is `id`, among those that exist and the elements of collections.
     open func index(of id: AnyHashable) -> Int? { nil }
 
+    /// The index of the first view whose identity is `id`, looked for also inside elements that do not exist: those are made for a moment.
+    open func indexLookingInside(for id: AnyHashable) -> Int? { index(of: id) }
+
+    /// Whether a view gives itself an identity here, at or below this node and above the content of containers.
+    final var holdsIdentities: Bool {
+        self is IdentityStructure || (!(self is LeafStructure) && children.contains(where: \.holdsIdentities))
+    }
+
     /// The node that is called `id`, among those that bring sections or rows of a grid.
     open func group(called id: AnyHashable) -> StructureNode? {
         guard holdsPieces else { return nil }

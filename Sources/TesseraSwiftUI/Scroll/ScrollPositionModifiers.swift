@@ -26,7 +26,8 @@ extension ScrolledIDModifier: ViewModifier {
     func body(content: Content) -> some View {
         content.modifier(
             PositionedScroll(
-                wish: id.map { .view(AnyHashable($0), anchor: anchor) } ?? .nothing, stamp: 0, anchor: anchor, isInitial: false
+                wish: id.map { .view(AnyHashable($0), anchor: anchor) } ?? .nothing, stamp: 0, anchor: anchor, isInitial: false,
+                isWanted: { $0.base is ID }
             ) {
                 guard let new = $0?.base as? ID, new != id else { return }
                 id = new
@@ -41,6 +42,8 @@ private struct PositionedScroll {
     let anchor: UnitPoint?
     /// Whether what is asked for at first counts, but for views, whose first value moves nothing (recorded).
     let isInitial: Bool
+    /// Whether a name of a view is one that can be told.
+    var isWanted: (AnyHashable) -> Bool = { _ in true }
     let report: (AnyHashable?) -> Void
 }
 
@@ -54,7 +57,7 @@ extension PositionedScroll: PrimitiveModifier {
 
     func updateWrapper(_ wrapper: WrapperNode) {
         let node = unsafeDowncast(wrapper, to: ScrollPositionNode.self)
-        (node.anchor, node.report) = (anchor?.core, report)
+        (node.anchor, node.isWanted, node.report) = (anchor?.core, isWanted, report)
         node.ask(for: wish, stamp, curve: ScrollCurve(node.graph.transaction))
     }
 }
@@ -63,6 +66,7 @@ extension PositionedScroll: PrimitiveModifier {
 @MainActor
 final class ScrollPositionNode: WrapperNode, LayoutObserver {
     var anchor: GridCore::UnitPoint?
+    var isWanted: (AnyHashable) -> Bool = { _ in true }
     var report: (AnyHashable?) -> Void = { _ in }
     private var wish = ScrollPosition.Wish.nothing
     private var stamp: UInt64 = 0
@@ -121,7 +125,7 @@ final class ScrollPositionNode: WrapperNode, LayoutObserver {
         }
         lastOffset = scroll.offset
         guard scroll.isMovedByPerson else { return }
-        let id = scroll.target(at: anchor)?.id
+        let id = scroll.nameOfTarget(at: anchor, where: isWanted)
         guard id != reported || wish != .nothing else { return }
         reported = id
         report(id)

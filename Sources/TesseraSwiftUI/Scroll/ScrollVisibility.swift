@@ -44,7 +44,9 @@ extension ScrollTargetVisibilityModifier: PrimitiveModifier {
         let (threshold, action) = (threshold, action)
         listener.action = { [unowned listener] scroll in
             let least = min(max(threshold, 1e-9), 1) - 1e-9
-            let ids = scroll.targets.filter { $0.node.visiblePart >= least }.compactMap { $0.id?.base as? ID }
+            let ids = scroll.targets.filter { $0.node.visiblePart >= least }.compactMap { view in
+                view.names.lazy.compactMap { $0.base as? ID }.first
+            }
             guard ids != listener.last as? [ID] ?? [] else { return }
             listener.last = ids
             action(ids)
