@@ -85,6 +85,9 @@ public final class LazyNode: LayoutNode {
         super.environmentDidChange(keys)
     }
 
+    /// What was measured counts no more: every cell may take another size.
+    func forgetLengths() { state.forgetLengths() }
+
     /// A cell has changed, or may have: lines that took no room may take some.
     public override func didForgetSizes() {
         if !isCorrecting { state.forgetEmptyLines() }

@@ -177,8 +177,11 @@ public final class ContainerRelativeNode: WrapperNode {
     public var length: (Double, Axis) -> Double {
         didSet { invalidateLayout() }
     }
-    /// The container's size as the last placing told it.
-    private var container: Size?
+    /// The container's size for which the sizes were computed that are remembered, and whether there were several.
+    private var measured: (container: Size, isMixed: Bool)?
+    /// The container's size as the last placing told it, and what the views above knew of it before.
+    private var told: (container: Size, known: Size)?
+    private var lastKnown = Size.zero
 
     public init(
         around inner: LayoutNode, _ context: NodeContext, axes: AxisSet, horizontal: Guide, vertical: Guide,
@@ -191,14 +194,13 @@ public final class ContainerRelativeNode: WrapperNode {
         super.init(around: inner, context)
     }
 
-    private var layout: FixedFrame {
-        let container = container ?? nearestContainer
-        return FixedFrame(
+    private func layout(for container: Size) -> FixedFrame {
+        FixedFrame(
             width: axes.contains(.horizontal) ? max(0, length(container.width, .horizontal)) : nil,
             height: axes.contains(.vertical) ? max(0, length(container.height, .vertical)) : nil)
     }
 
-    /// What a view above knows of the container before this one is placed.
+    /// What the nearest view above knows of the container that is placed: all of them are once this one is.
     private var nearestContainer: Size {
         var node = parent
         while let current = node {
@@ -209,18 +211,36 @@ public final class ContainerRelativeNode: WrapperNode {
     }
 
     public override func measure(_ proposal: Proposal) -> Size {
-        layout.size(child: inner.size(for: layout.childProposal(for: proposal)), for: proposal)
+        let known = nearestContainer
+        if let told, told.known != known { self.told = nil }
+        let container = told?.container ?? known
+        measured = (container, measured.map { $0.isMixed || $0.container != container } ?? false)
+        lastKnown = known
+        let layout = layout(for: container)
+        return layout.size(child: inner.size(for: layout.childProposal(for: proposal)), for: proposal)
     }
 
+    public override func didForgetSizes() { measured = nil }
+
     public override func arrange(_ size: Size, for proposal: Proposal) {
-        let offer = layout.placementProposal(in: size, for: proposal)
+        let container = surroundings.container
+        let offer = layout(for: container).placementProposal(in: size, for: proposal)
         let x = horizontal.position(in: size) - inner.guide(horizontal, for: offer)
         let y = vertical.position(in: size) - inner.guide(vertical, for: offer)
         place(inner, at: Point(x: x, y: y), proposal: offer)
-        guard surroundings.container != container else { return }
-        let differs = container != nil || surroundings.container != nearestContainer
-        container = surroundings.container
-        // The size was computed for another container: one more round.
-        if differs { graph.runAfterLayout { [weak self] in self?.invalidateLayout() } }
+        // A size that was computed for another container, as before the scroll view around was placed, counts no more: one more round.
+        guard let measured, measured.isMixed || measured.container != container else { return }
+        told = (container, lastKnown)
+        graph.runAfterLayout { [weak self] in self?.measureAgain() }
+    }
+
+    /// Forgets the sizes, and what lazy containers in the same scroll view have learnt of their lines.
+    private func measureAgain() {
+        var node = parent
+        while let current = node, !(current is ScrollNode) {
+            (current as? LazyNode)?.forgetLengths()
+            node = current.parent
+        }
+        invalidateLayout()
     }
 }
