@@ -130,6 +130,29 @@ struct ListTests {
         #expect(host.first("Chosen: c") != nil)
     }
 
+    /// A set that is handed over as it is, and not as an optional one, is still no value that is selected as a whole.
+    @Test func aSetIsASelectionOfSeveralRows() {
+        struct Plain: TesseraSwiftUI.View {
+            @State private var items = ["a", "b", "c"]
+            @State private var chosen: Set<String> = []
+            var body: some TesseraSwiftUI.View {
+                NavigationStack {
+                    List(selection: $chosen) {
+                        ForEach(items, id: \.self) { Text("Item \($0)") }.onDelete { items.remove(atOffsets: $0) }
+                    }
+                    .navigationTitle(Text("Chosen: \(chosen.sorted().joined())"))
+                    .navigationBarTitleDisplayMode(.inline)
+                    .toolbar { EditButton() }
+                }
+            }
+        }
+        let host = Host { Plain() }
+        host.tap("Edit")
+        for row in [0, 2, 1, 2] { host.tap(rows(host)[row]) }
+        #expect(host.first("Chosen: ab") != nil)
+        #expect(rows(host).count == 3)
+    }
+
     @Test func aRowPushedAsideShowsItsButtons() throws {
         struct Swiped: TesseraSwiftUI.View {
             @State private var said = "nothing"

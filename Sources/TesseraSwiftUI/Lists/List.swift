@@ -29,6 +29,8 @@ extension List {
         self.init(listSelection: selection.map { ListSelection(single: $0) }, content: content())
     }
 
+    /// A list in which one row is always selected. A set or an optional value, which are values as well, are for the lists above.
+    @_disfavoredOverload
     public nonisolated init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
         self.init(listSelection: ListSelection(required: selection), content: content())
     }
