@@ -14,9 +14,10 @@ public enum PageScreens {
         case "gestures": ViewScreen(GesturesScreen())
         case "moving": ViewScreen(MovingScreen())
         case "steps": ViewScreen(StepsScreen())
+        case "returns": ViewScreen(ReturnsScreen())
         default: ViewScreen(Text("no screen called \(name)"))
         }
     }
 
-    public static let names = ["looks", "cells", "million", "inputs", "moving", "gestures", "steps"]
+    public static let names = ["looks", "cells", "million", "inputs", "moving", "gestures", "steps", "returns"]
 }

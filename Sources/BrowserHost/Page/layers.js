@@ -25,8 +25,8 @@ export function build([name, style, attributes = {}, inside = []]) {
 }
 
 export class Layers {
-    /** `screen` holds the root's element; `restore` is called when elements were moved, which makes browsers forget how far they are
-        scrolled. */
+    /** `screen` holds the root's element; `restore` is called when elements were moved or shown again, which makes browsers forget how
+        far they, and what is in them, are scrolled. */
     constructor(screen, restore) {
         this.screen = screen;
         this.restore = restore;
@@ -48,13 +48,16 @@ export class Layers {
             this.table.get(id)?.element.remove();
             this.table.delete(id);
         }
-        for (const [id, description] of frame.put ?? []) this.put(id, description);
-        for (const [id, x, y, width, height] of frame.move ?? []) this.move(id, x, y, width, height);
         let hasMoved = false;
+        for (const [id, description] of frame.put ?? []) hasMoved = this.put(id, description) || hasMoved;
+        for (const [id, x, y, width, height] of frame.move ?? []) this.move(id, x, y, width, height);
         for (const [id, kids] of frame.kids ?? []) hasMoved = this.arrange(id, kids) || hasMoved;
         if (frame.root !== undefined) {
             const root = this.element(frame.root);
-            if (root && root.parentNode !== this.screen) this.screen.replaceChildren(root);
+            if (root && root.parentNode !== this.screen) {
+                hasMoved = hasMoved || root.childElementCount > 0;
+                this.screen.replaceChildren(root);
+            }
         }
         if (hasMoved) this.restore();
     }
@@ -67,16 +70,19 @@ export class Layers {
         return layer;
     }
 
+    /** Answers whether something was moved, or shown again, that was there before. */
     put(id, { s: style, b: before = [], w: boxes = [], x: contents = [] }) {
         const layer = this.table.get(id) ?? this.make(id);
+        const wasHidden = layer.element.style.display === "none";
         layer.element.style.cssText = style;
         layer.before = this.group(layer, layer.before, "before", before);
         layer.art = this.group(layer, layer.art, "art", contents);
-        this.setBoxes(layer, boxes);
+        const hasMoved = this.setBoxes(layer, boxes);
         // What is painted lies below the children; beside what is scrolled where the layer is a scroll view.
         const home = layer.kinds.includes("scroll") ? layer.element : this.box(layer);
         if (layer.art && (layer.art.parentNode !== home || layer.art.previousElementSibling?.classList.contains("l"))) home.prepend(layer.art);
         if (layer.before && layer.element.firstChild !== layer.before) layer.element.prepend(layer.before);
+        return hasMoved || (wasHidden && layer.element.style.display !== "none");
     }
 
     /** An element without a box of its own around some nodes, hidden from screen readers; nothing for none. */
@@ -97,11 +103,12 @@ export class Layers {
     /** The innermost box, in which the children are. */
     box(layer) { return layer.boxes.at(-1) ?? layer.element; }
 
+    /** Sets the boxes in the layer; where they are others the children go into the new ones. Answers whether there were any. */
     setBoxes(layer, boxes) {
         const kinds = boxes.map(([, kind]) => kind || "-").join(" ");
         if (kinds === layer.kinds) {
             boxes.forEach(([style], index) => { layer.boxes[index].style.cssText = style; });
-            return;
+            return false;
         }
         const children = [...this.box(layer).children].filter((child) => child.classList.contains("l"));
         layer.boxes[0]?.remove();
@@ -119,6 +126,7 @@ export class Layers {
         layer.kinds = kinds;
         const first = this.box(layer).querySelector(":scope > .m");
         for (const child of children) this.box(layer).insertBefore(child, first);
+        return children.length > 0;
     }
 
     move(id, x, y, width, height) {

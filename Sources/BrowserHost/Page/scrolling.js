@@ -15,12 +15,10 @@ export class Scrolling {
         this.waiting.clear();
     }
 
-    /** Notes where the views stand before a frame changes them. */
+    /** Notes where the views stand before a frame changes or moves them. */
     begin(frame) {
-        for (const [id] of frame.scroll ?? []) {
-            const view = this.views.get(id);
-            if (view?.element.isConnected) this.read(view);
-        }
+        if (!frame.scroll && !frame.put && !frame.kids && frame.root === undefined) return;
+        for (const view of this.views.values()) if (this.read(view)) this.tell(view);
     }
 
     apply(frame) {
@@ -56,13 +54,14 @@ export class Scrolling {
         view.last = [view.element.scrollLeft, view.element.scrollTop];
     }
 
-    /** Elements that were moved about have lost their place. */
+    /** Elements that were moved about, or hidden, have lost their place. */
     restore() {
         for (const view of this.views.values()) if (view.element.isConnected) this.place(view);
     }
 
-    /** Takes over where the browser has the element; false where it is where it was. */
+    /** Takes over where the browser has the element; false where it is where it was. One that is not shown stands nowhere. */
     read(view) {
+        if (view.element.getClientRects().length === 0) return false;
         const now = [view.element.scrollLeft, view.element.scrollTop];
         if (now[0] === view.last[0] && now[1] === view.last[1]) return false;
         for (const axis of [0, 1]) {
@@ -85,7 +84,10 @@ export class Scrolling {
     scrolled(view) {
         const hasMoved = this.read(view);
         view.bars.show();
-        if (!hasMoved) return;
+        if (hasMoved) this.tell(view);
+    }
+
+    tell(view) {
         if (this.waiting.size === 0) requestAnimationFrame(() => this.report());
         this.waiting.add(view);
     }
