@@ -38,8 +38,18 @@ struct AriaAttributes {
         }
     }
 
+    /// Whether a thing of another role is adjusted in steps: ARIA has the slider for all such.
+    private static func isAdjustable(_ meaning: Meaning) -> Bool {
+        guard meaning.actions.contains(.increment) || meaning.actions.contains(.decrement) else { return false }
+        return switch meaning.role {
+        case .text, .group, .image, .button, .heading, .link, .progress, .cell, .row, .picker: true
+        default: false
+        }
+    }
+
     private static func role(_ meaning: Meaning, parent: Meaning?) -> String? {
-        switch meaning.role {
+        if isAdjustable(meaning) { return "slider" }
+        return switch meaning.role {
         case .text: nil
         case .group: "group"
         case .heading: "heading"
@@ -70,14 +80,15 @@ struct AriaAttributes {
     }
 
     private mutating func addNames(_ meaning: Meaning) {
-        let isText = meaning.role == .text || meaning.role == .heading
+        let isAdjustable = AriaAttributes.isAdjustable(meaning)
+        let isText = (meaning.role == .text || meaning.role == .heading) && !isAdjustable
         if isText {
             text = [meaning.label, meaning.value].compactMap { $0 }.joined(separator: ", ")
         } else if let label = meaning.label {
             attributes["aria-label"] = label
         }
         if let hint = meaning.hint { attributes["aria-description"] = hint }
-        if meaning.role == .heading || meaning.traits.contains(.header) {
+        if !isAdjustable, meaning.role == .heading || meaning.traits.contains(.header) {
             attributes["role"] = "heading"
             attributes["aria-level"] = "\(min(max(meaning.headingLevel ?? 2, 1), 6))"
         }
@@ -92,6 +103,7 @@ struct AriaAttributes {
         if traits.contains(.updatesFrequently) { attributes["aria-live"] = "off" }
         if traits.contains(.focused) { attributes["data-focused"] = "" }
         let isSelected = traits.contains(.selected)
+        if AriaAttributes.isAdjustable(meaning) { return addRange(meaning) }
         switch meaning.role {
         case .toggle: attributes["aria-checked"] = AriaAttributes.isOn(meaning) ? "true" : "false"
         case .tab, .row, .cell: attributes["aria-selected"] = isSelected ? "true" : "false"

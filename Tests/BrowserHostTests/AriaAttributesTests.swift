@@ -43,6 +43,15 @@ import Testing
         #expect(aria(.button) { ($0.label, $0.hint) = ("Send", "Sends it") }.attributes["aria-description"] == "Sends it")
     }
 
+    @Test(arguments: [Role.text, .heading, .group, .image, .button, .cell, .progress])
+    func whatIsAdjustedIsASlider(_ role: Role) {
+        let made = aria(role) { ($0.label, $0.value, $0.actions) = ("Stars", "3 of 5", [.increment, .decrement]) }
+        #expect(made.attributes["role"] == "slider" && made.attributes["aria-label"] == "Stars" && made.text == "")
+        #expect(made.attributes["aria-valuetext"] == "3 of 5" && made.attributes["aria-valuenow"] == "3")
+        #expect(made.attributes["data-steps"] == "" && made.attributes["tabindex"] == "-1")
+        #expect(aria(role) { $0.actions = [.activate] }.attributes["role"] != "slider")
+    }
+
     @Test func placesInWhatIsNotAllMade() {
         let grid = aria(.grid) { ($0.rowCount, $0.columnCount) = (100_000, 10) }
         #expect(grid.attributes["aria-rowcount"] == "100000" && grid.attributes["aria-colcount"] == "10")
