@@ -164,10 +164,12 @@ final class PageSession {
         guard isConnected, !isWaiting else { return }
         turnClock()
         let next = context.enter { content.nextChange }
-        if needsUpdate || next.map({ $0 <= context.now }) ?? false {
+        let isHeld = context.enter { content.holdsPointer }
+        if needsUpdate || isHeld != patch.isHeldTold || next.map({ $0 <= context.now }) ?? false {
             isUpdateWanted = false
             let scene = context.enter { content.scene() }
-            if let frame = patch.frame(scene, number: frameNumber + 1, stepsBack: context.enter { content.stepsBack }) {
+            let stepsBack = context.enter { content.stepsBack }
+            if let frame = patch.frame(scene, number: frameNumber + 1, stepsBack: stepsBack, isHeld: isHeld) {
                 frameNumber += 1
                 isWaiting = true
                 socket?.send(frame)

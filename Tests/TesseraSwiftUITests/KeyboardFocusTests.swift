@@ -81,6 +81,16 @@ extension Host {
         #expect(host.focusedLabel == "cell 1")
     }
 
+    /// Hosts ask for a scene when they can show one: many keys may come before.
+    @Test(arguments: [(KeyEvent.Key.down, "cell 90"), (.tab, "cell 30"), (.right, "cell 2")])
+    func keysWithoutASceneBetweenEachMoveOn(_ key: KeyEvent.Key, _ end: String) {
+        let host = grid(3000)
+        host.press(.down)
+        for _ in 0..<30 { host.send(.key(KeyEvent(.down, key, time: 0))) }
+        for _ in 0..<4 { _ = host.scene }
+        #expect(host.focusedLabel == end)
+    }
+
     @Test func tabGoesOnToCellsThatWereNotMade() {
         let host = grid(100, columns: 1)
         for _ in 0..<100 { host.press(.tab) }

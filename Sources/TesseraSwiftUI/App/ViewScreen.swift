@@ -61,6 +61,8 @@ public final class ViewScreen: ScreenContent {
 
     public var stepsBack: Int { graph.waysBack.count }
 
+    public var holdsPointer: Bool { router.holdsPointer }
+
     public var isComingToRest: Bool { graph.motion.isComingToRest }
 
     public func scene() -> Scene::Scene {
@@ -198,6 +200,8 @@ public final class ViewScreen: ScreenContent {
     /// A key goes to the field that is typed into first, then to what has the focus; what neither wants may close what lies on top.
     private func press(_ key: KeyEvent) -> Bool {
         if let field = textFocus.field, field.editor.take(key) { return true }
+        // Keys come faster than scenes: each one meets what those before have brought about.
+        if key.phase != .up, graph.hasPendingWork { update(in: shownTraits) }
         if graph.focus.press(key) { return true }
         return key.phase == .down && key.key == .escape && rootNode.escape()
     }
