@@ -49,4 +49,84 @@ import Testing
             _ = program
         }
     }
+
+    // MARK: Coming to rest
+
+    /// Waits until what an expression says has been the same for a while, and answers with it.
+    private static func settled(_ expression: String, in browser: Browser) throws -> Double {
+        let ask = "(() => { const now = String(\(expression)); window.same = window.was === now ? (window.same ?? 0) + 1 : 0; "
+        _ = try browser.value("void (window.same = 0)")
+        try browser.wait(ask + "window.was = now; return window.same > 12; })()")
+        return (try browser.value(expression) as? NSNumber)?.doubleValue ?? .nan
+    }
+
+    private static func moved(_ view: Int) -> String { "document.querySelectorAll('.scroll')[\(view)].scrollLeft" }
+
+    @Test("A finger, a flick and a script's scroll rest at pages and views", arguments: Browser.Kind.allCases)
+    func resting(_ kind: Browser.Kind) async throws {
+        try await onThread {
+            let (program, browser) = try Self.open("rests", kind)
+            try browser.wait("document.querySelectorAll('.scroll').length === 3")
+            func swipe(y: Int, by distance: Int, step: Int) throws {
+                try browser.drag((0...10).map { (x: 300 + distance * $0 / 10, y: y) }, step: step)
+            }
+            // Pages are 420 wide: a flick leads on by one, a slow drag of less than half of one leads back.
+            try swipe(y: 70, by: -150, step: 12)
+            #expect(try Self.settled(Self.moved(0), in: browser) == 420)
+            try swipe(y: 70, by: -250, step: 12)
+            #expect(try Self.settled(Self.moved(0), in: browser) == 840)
+            // Views stand 160 apart.
+            try swipe(y: 210, by: -200, step: 12)
+            let place = try Self.settled(Self.moved(1), in: browser)
+            #expect(place >= 160 && place.truncatingRemainder(dividingBy: 160) == 0, "\(place)")
+            // The browser's own scrolling leads on as it was meant.
+            _ = try browser.value("void document.querySelectorAll('.scroll')[0].scrollBy(100, 0)")
+            #expect(try Self.settled(Self.moved(0), in: browser) == 1260)
+            _ = try browser.value("void document.querySelectorAll('.scroll')[1].scrollBy(130, 0)")
+            let next = try Self.settled(Self.moved(1), in: browser)
+            #expect(next == place + 160, "\(place) \(next)")
+            _ = program
+        }
+    }
+
+    @Test("Pulling a list down at its top refreshes it; elsewhere the finger scrolls", arguments: Browser.Kind.allCases)
+    func pulling(_ kind: Browser.Kind) async throws {
+        try await onThread {
+            let (program, browser) = try Self.open("rests", kind)
+            let said = "document.querySelector('[data-identifier=refreshes]')?.textContent"
+            try browser.wait(said + " === 'Refreshed 0'")
+            func pull(by distance: Int) throws { try browser.drag((0...12).map { (x: 200, y: 500 + distance * $0 / 12) }, step: 20) }
+            try pull(by: 280)
+            try browser.wait(said + " === 'Refreshed 1'")
+            guard kind == .chromium else { return }
+            // Firefox scrolls by fingers of a touch screen only, which have no events in WebDriver.
+            try browser.wait("document.querySelectorAll('.scroll')[2].scrollTop === 0")
+            try pull(by: -150)
+            try browser.wait("document.querySelectorAll('.scroll')[2].scrollTop > 50")
+            #expect(try browser.value(said) as? String == "Refreshed 1")
+            _ = program
+        }
+    }
+
+    @Test("What the program drags selects no text; other text is selected", arguments: Browser.Kind.allCases)
+    func selecting(_ kind: Browser.Kind) async throws {
+        try await onThread {
+            let (program, browser) = try Self.open("rests", kind)
+            try browser.wait("document.querySelectorAll('.scroll').length === 3")
+            func drag(y: Int) throws {
+                var actions: [[String: Any]] = [
+                    ["type": "pointerMove", "x": 110, "y": y], ["type": "pointerDown", "button": 0],
+                ]
+                for step in 1...10 { actions.append(["type": "pointerMove", "x": 110 + step * 18, "y": y, "duration": 40]) }
+                actions += [["type": "pause", "duration": 100], ["type": "pointerUp", "button": 0]]
+                try browser.perform([["type": "pointer", "id": "mouse", "parameters": ["pointerType": "mouse"], "actions": actions]])
+            }
+            try drag(y: 310)
+            #expect(try browser.value("document.getSelection().toString()") as? String == "")
+            try browser.wait("document.body.textContent.includes('drags 1')")
+            try drag(y: 370)
+            #expect((try browser.value("document.getSelection().toString()") as? String)?.isEmpty == false)
+            _ = program
+        }
+    }
 }
