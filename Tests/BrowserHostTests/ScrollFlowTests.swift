@@ -107,26 +107,4 @@ import Testing
             _ = program
         }
     }
-
-    @Test("What the program drags selects no text; other text is selected", arguments: Browser.Kind.allCases)
-    func selecting(_ kind: Browser.Kind) async throws {
-        try await onThread {
-            let (program, browser) = try Self.open("rests", kind)
-            try browser.wait("document.querySelectorAll('.scroll').length === 3")
-            func drag(y: Int) throws {
-                var actions: [[String: Any]] = [
-                    ["type": "pointerMove", "x": 110, "y": y], ["type": "pointerDown", "button": 0],
-                ]
-                for step in 1...10 { actions.append(["type": "pointerMove", "x": 110 + step * 18, "y": y, "duration": 40]) }
-                actions += [["type": "pause", "duration": 100], ["type": "pointerUp", "button": 0]]
-                try browser.perform([["type": "pointer", "id": "mouse", "parameters": ["pointerType": "mouse"], "actions": actions]])
-            }
-            try drag(y: 310)
-            #expect(try browser.value("document.getSelection().toString()") as? String == "")
-            try browser.wait("document.body.textContent.includes('drags 1')")
-            try drag(y: 370)
-            #expect((try browser.value("document.getSelection().toString()") as? String)?.isEmpty == false)
-            _ = program
-        }
-    }
 }
