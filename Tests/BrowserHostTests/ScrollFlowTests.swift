@@ -52,12 +52,15 @@ import Testing
 
     // MARK: Coming to rest
 
-    /// Waits until what an expression says has been the same for a while, and answers with it.
-    private static func settled(_ expression: String, in browser: Browser) throws -> Double {
-        let ask = "(() => { const now = String(\(expression)); window.same = window.was === now ? (window.same ?? 0) + 1 : 0; "
+    /// Waits until a scroll view's offset is what `condition` says of `now` and stays there for a while, and answers with it. A machine that
+    /// is busy may stop on the way, so that standing still alone says nothing.
+    @discardableResult
+    private static func rest(_ view: Int, where condition: String, in browser: Browser) throws -> Double {
         _ = try browser.value("void (window.same = 0)")
-        try browser.wait(ask + "window.was = now; return window.same > 12; })()")
-        return (try browser.value(expression) as? NSNumber)?.doubleValue ?? .nan
+        try browser.wait(
+            "(() => { const now = \(moved(view)); window.same = (\(condition)) && window.was === now ? (window.same ?? 0) + 1 : 0; "
+                + "window.was = now; return window.same > 12; })()")
+        return (try browser.value(moved(view)) as? NSNumber)?.doubleValue ?? .nan
     }
 
     private static func moved(_ view: Int) -> String { "document.querySelectorAll('.scroll')[\(view)].scrollLeft" }
@@ -72,19 +75,17 @@ import Testing
             }
             // Pages are 420 wide: a flick leads on by one, a slow drag of less than half of one leads back.
             try swipe(y: 70, by: -150, step: 12)
-            #expect(try Self.settled(Self.moved(0), in: browser) == 420)
+            try Self.rest(0, where: "now === 420", in: browser)
             try swipe(y: 70, by: -250, step: 12)
-            #expect(try Self.settled(Self.moved(0), in: browser) == 840)
+            try Self.rest(0, where: "now === 840", in: browser)
             // Views stand 160 apart.
             try swipe(y: 210, by: -200, step: 12)
-            let place = try Self.settled(Self.moved(1), in: browser)
-            #expect(place >= 160 && place.truncatingRemainder(dividingBy: 160) == 0, "\(place)")
+            let place = try Self.rest(1, where: "now >= 160 && now % 160 === 0", in: browser)
             // The browser's own scrolling leads on as it was meant.
             _ = try browser.value("void document.querySelectorAll('.scroll')[0].scrollBy(100, 0)")
-            #expect(try Self.settled(Self.moved(0), in: browser) == 1260)
+            try Self.rest(0, where: "now === 1260", in: browser)
             _ = try browser.value("void document.querySelectorAll('.scroll')[1].scrollBy(130, 0)")
-            let next = try Self.settled(Self.moved(1), in: browser)
-            #expect(next == place + 160, "\(place) \(next)")
+            try Self.rest(1, where: "now === \(place + 160)", in: browser)
             _ = program
         }
     }
