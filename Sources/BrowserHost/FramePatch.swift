@@ -106,7 +106,7 @@ struct FramePatch {
     private func isOther(_ new: ScrollPlace?, _ old: ScrollPlace?) -> Bool {
         guard let new, let old else { return new != old }
         return new.viewport != old.viewport || new.pageSize != old.pageSize || new.axes != old.axes
-            || new.bars != old.bars || new.ways != old.ways || new.fingers != old.fingers
+            || new.bars != old.bars
     }
 
     // MARK: Scrolling

@@ -120,9 +120,9 @@ struct LayerJSON {
     private func scrollBoxes(_ place: ScrollPlace) -> [Box] {
         func overflow(_ axis: AxisSet) -> String { place.axes.contains(axis) ? "auto" : "hidden" }
         var style = CSSText.box(place.viewport) + "overflow:\(overflow(.horizontal)) \(overflow(.vertical));"
-        let directions = (place.fingers.contains(.horizontal) ? ["pan-x"] : []) + (place.fingers.contains(.vertical) ? ["pan-y"] : [])
+        let directions = (place.axes.contains(.horizontal) ? ["pan-x"] : []) + (place.axes.contains(.vertical) ? ["pan-y"] : [])
         style += "touch-action:\(directions.isEmpty ? "none" : directions.joined(separator: " "));"
         let size = "width:\(CSSText.px(place.pageSize.width));height:\(CSSText.px(place.pageSize.height));"
-        return [Box(style: style, kind: (["scroll"] + place.bars + place.ways).joined(separator: " ")), Box(style: size, kind: "content")]
+        return [Box(style: style, kind: (["scroll"] + place.bars).joined(separator: " ")), Box(style: size, kind: "content")]
     }
 }

@@ -15,8 +15,6 @@ enum PageMessage {
     case input(InputEvent)
     /// A view was scrolled, when the page had seen that many corrections; its element begins at `base` of the content.
     case scrolled(LayerID, to: Point, seen: Int, base: Point)
-    /// A view has come to rest after the page has moved it by a distance.
-    case rested(LayerID, after: Point)
     case clipboard(String)
     /// The answer to a question of the services.
     case answer(question: Int, isYes: Bool)
@@ -46,9 +44,6 @@ enum PageMessage {
                 return nil
             }
             return .scrolled(id, to: offset, seen: seen, base: base)
-        case "rested":
-            guard let id = fields.layer(0), let distance = fields.point(1) else { return nil }
-            return .rested(id, after: distance)
         case "clipboard": return fields.text(0).map { .clipboard($0) }
         case "answer":
             guard let question = fields.integer(0), let isYes = fields.flag(1) else { return nil }

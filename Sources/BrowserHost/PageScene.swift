@@ -42,21 +42,16 @@ struct PageScene {
         var parent: LayerID?
     }
 
-    /// `far` is how far the layer's own place was brought nearer: what is in it lies further away by that. `fingers` are the directions in
-    /// which the page follows a finger around it.
-    private mutating func convert(
-        _ layer: Layer, parent: Transform, parentID: LayerID? = nil, far: Point = .zero, fingers: AxisSet = []
-    ) -> Layer {
+    /// `far` is how far the layer's own place was brought nearer: what is in it lies further away by that.
+    private mutating func convert(_ layer: Layer, parent: Transform, parentID: LayerID? = nil, far: Point = .zero) -> Layer {
         var result = layer
         if !seen.insert(layer.id).inserted { result.id = freeNumber(for: layer.id) }
         seen.insert(result.id)
         let transform = layer.transform.followed(by: .translation(x: layer.frame.minX, y: layer.frame.minY)).followed(by: parent)
         stands[result.id] = Stand(transform: transform, size: layer.frame.size, parent: parentID)
         var shift = far
-        var fingers = fingers
         if let scroll = layer.scroll {
-            let place = ScrollPlace(layer, scroll: scroll, base: bases[result.id] ?? .zero, around: fingers)
-            fingers = place.fingers
+            let place = ScrollPlace(layer, scroll: scroll, base: bases[result.id] ?? .zero)
             places[result.id] = place
             offsets[result.id] = scroll.offset
             shift = Point(x: place.shift.x + scroll.offset.x, y: place.shift.y + scroll.offset.y)
@@ -67,7 +62,7 @@ struct PageScene {
             let frame = child.frame.offset(x: shift.x, y: shift.y)
             let nearer = PageScene.isPlain(child) ? frame.distanceNearer(than: ScrollPlace.longest) : .zero
             let far = Point(x: -nearer.x, y: -nearer.y)
-            var child = convert(child, parent: transform, parentID: result.id, far: far, fingers: fingers)
+            var child = convert(child, parent: transform, parentID: result.id, far: far)
             child.frame = frame.offset(x: nearer.x, y: nearer.y).rounded
             return child
         }

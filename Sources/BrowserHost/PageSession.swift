@@ -102,7 +102,6 @@ final class PageSession {
         case .input(let event): handle(event)
         case .scrolled(let id, let offset, let seen, let base):
             if let offset = patch.scrolled(id, to: offset, seen: seen, base: base) { handle(.scrolled(id, to: offset)) }
-        case .rested(let id, let distance): handle(.rested(id, after: distance))
         case .clipboard(let text): services.take(clipboard: text)
         case .answer(let question, let isYes): context.enter { services.answer(question, isYes: isYes) }
         }

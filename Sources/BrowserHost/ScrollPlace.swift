@@ -16,28 +16,19 @@ struct ScrollPlace: Hashable {
     var axes: AxisSet
     /// The page's names of the bars that are shown.
     var bars: [String]
-    /// The page's names of what the program does itself: `rests`, it moves the content with a finger; `pulls`, it follows a pull from the
-    /// top.
-    var ways: [String]
-    /// The directions in which the page follows a finger here, by this view or by one around it.
-    var fingers: AxisSet
 
     /// The longest element that is asked of a browser, in points; a page that is magnified five times still has it.
     static let longest = 3_000_000.0
     /// So near to an end of the element that another window is chosen while there is more.
     private static let margin = 20_000.0
 
-    /// `around` are the directions in which the page follows a finger in what is around.
-    init(_ layer: Layer, scroll: ScrollInfo, base: Point, around: AxisSet = []) {
+    init(_ layer: Layer, scroll: ScrollInfo, base: Point) {
         viewport = layer.clip?.bounds ?? Rect(origin: .zero, size: layer.frame.size)
         total = Size(
             width: max(scroll.contentSize.width - layer.frame.width, 0) + viewport.width,
             height: max(scroll.contentSize.height - layer.frame.height, 0) + viewport.height)
         axes = scroll.axes
-        // Where the program chooses the place of rest fingers are its own.
-        fingers = scroll.choosesRest ? around.subtracting(axes) : around.union(axes)
         bars = (scroll.showsHorizontalIndicator ? ["barx"] : []) + (scroll.showsVerticalIndicator ? ["bary"] : [])
-        ways = (scroll.choosesRest ? ["rests"] : []) + (scroll.takesPull ? ["pulls"] : [])
         self.base = Point(
             x: ScrollPlace.base(base.x, offset: scroll.offset.x, total: total.width, view: viewport.width),
             y: ScrollPlace.base(base.y, offset: scroll.offset.y, total: total.height, view: viewport.height))

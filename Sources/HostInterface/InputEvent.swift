@@ -14,9 +14,6 @@ public enum InputEvent: Hashable, Sendable {
     case text(TextEvent)
     /// A host that scrolls by itself, such as a page, has moved a scroll view's content. The offset is `ScrollInfo.offset`'s.
     case scrolled(LayerID, to: Point)
-    /// A host that scrolls by itself has brought a scroll view to rest whose `ScrollInfo.choosesRest`, after moving its content by a
-    /// distance: the program brings it to where it rests.
-    case rested(LayerID, after: Point)
     /// The host's focus, a screen reader's cursor among them, is on that thing now; `nil` where it left the screen.
     case focus(LayerID?)
     /// An accessibility action on the thing with that layer number.

@@ -154,23 +154,15 @@ public struct ScrollInfo: Hashable, Sendable {
     public var showsVerticalIndicator: Bool
     /// The directions in which a person can scroll.
     public var axes: AxisSet
-    /// Whether the program says where the content comes to rest, at pages or views. It moves such content with a finger then, and a host
-    /// that scrolls by itself says with `InputEvent.rested` when it has moved it in other ways.
-    public var choosesRest: Bool
-    /// Whether pulling the content down beyond its start means something, such as to refresh it: the program follows a finger that does.
-    public var takesPull: Bool
 
     public init(
-        contentSize: Size, offset: Point, showsHorizontalIndicator: Bool, showsVerticalIndicator: Bool, axes: AxisSet = .both,
-        choosesRest: Bool = false, takesPull: Bool = false
+        contentSize: Size, offset: Point, showsHorizontalIndicator: Bool, showsVerticalIndicator: Bool, axes: AxisSet = .both
     ) {
         self.contentSize = contentSize
         self.offset = offset
         self.showsHorizontalIndicator = showsHorizontalIndicator
         self.showsVerticalIndicator = showsVerticalIndicator
         self.axes = axes
-        self.choosesRest = choosesRest
-        self.takesPull = takesPull
     }
 }
 

@@ -196,12 +196,6 @@ class RepresentedNode: LayoutNode {
         return view.takeHostOffset(target, of: asked)
     }
 
-    override func takeHostRest(after distance: Point) -> Bool {
-        guard let asked else { return false }
-        self.asked = nil
-        return view.takeHostRest(after: distance, of: asked)
-    }
-
     override func perform(_ action: Scene::Action) -> Bool {
         if let asked {
             self.asked = nil

@@ -67,11 +67,9 @@ final class ReloadableScreen: ScreenContent {
             return faultScreen.handle(.perform(action, on: SceneOverlay.original(id)))
         case .scrolled(let id, let offset) where SceneOverlay.isOnTop(id):
             return faultScreen.handle(.scrolled(SceneOverlay.original(id), to: offset))
-        case .rested(let id, let distance) where SceneOverlay.isOnTop(id):
-            return faultScreen.handle(.rested(SceneOverlay.original(id), after: distance))
         case .focus(let id?) where SceneOverlay.isOnTop(id):
             return faultScreen.handle(.focus(SceneOverlay.original(id)))
-        case .perform, .scrolled, .rested, .focus, .activity, .goBack: return content?.handle(event) ?? false
+        case .perform, .scrolled, .focus, .activity, .goBack: return content?.handle(event) ?? false
         default: return faultScreen.handle(event)
         }
     }

@@ -192,9 +192,6 @@ open class LayoutNode {
     /// anything moved.
     open func takeHostOffset(_ target: Point) -> Bool { false }
 
-    /// A host that scrolls by itself has moved the content by a distance, from the left, and leaves it to come to rest where it should.
-    open func takeHostRest(after distance: Point) -> Bool { false }
-
     /// Takes a turn of a wheel or a movement over a touchpad; `false` passes it to the node above.
     open func takeWheel(_ event: WheelEvent) -> Bool {
         switch event.phase {

@@ -160,23 +160,6 @@ public final class ScrollDriver: MotionTicker {
         letGo(velocity: .zero)
     }
 
-    /// The host has moved the content by a distance and left it: it goes on to where it has to rest. Answers whether it does.
-    func rest(after distance: Point) -> Bool {
-        guard let node, let choose = node.chooseTarget, activity == .idle else { return false }
-        let offset = node.offset
-        origin = Point(x: offset.x - distance.x, y: offset.y - distance.y)
-        let target = ScrollRest.target(from: origin, to: offset, page: node.placedFrame.size) { wish, velocity in
-            choose(ScrollWish(target: wish, origin: origin, velocity: velocity))
-        }
-        for axis in node.layout.axes.each {
-            let way = node.range(along: axis).clamped(target[axis]) - offset[axis]
-            guard way.magnitude > ScrollNode.hair else { continue }
-            motions[axis] = .gliding(ScrollSpring(from: -way, velocity: 0, overshoots: false), since: now, gone: 0)
-        }
-        start(.decelerating)
-        return true
-    }
-
     /// The room before the content's start has gone: content that stands in it goes back.
     func returnFromStart() {
         guard let node, pulled == nil else { return }

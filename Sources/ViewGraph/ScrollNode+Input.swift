@@ -24,9 +24,6 @@ extension ScrollNode: ScrollDragging {
         guard isScrollEnabled, layout.axes.contains(axis) else { return false }
         let around = ancestry.dropFirst().lazy.compactMap { $0 as? any ScrollDragging }
         if around.contains(where: { $0.goesBeforeInside(along: axis, by: distance) }) { return false }
-        if ScrollNode.isScrolledByHost, chooseTarget == nil {
-            return axis == .vertical && distance < 0 && refresh != nil && offset.y <= range(along: .vertical).first + ScrollNode.hair
-        }
         let towardsEnd = axis == .horizontal && isRightToLeft ? -distance : distance
         if canMove(by: towardsEnd, along: axis) { return true }
         guard canBounce(along: axis) else { return false }
@@ -34,12 +31,6 @@ extension ScrollNode: ScrollDragging {
         if axis == .vertical, distance < 0, refresh != nil { return true }
         return !around.contains { $0.takesOver(along: axis, by: distance) }
     }
-
-    /// Whether the host moves what a finger scrolls.
-    static var isScrolledByHost: Bool { (HostContext.current?.lookAhead ?? 0) > 0 }
-
-    /// What rests at places of its own and what is pulled down to be refreshed is nothing that a host knows.
-    public var followsFingers: Bool { chooseTarget != nil || refresh != nil }
 
     /// Whether the content moves by itself; a finger that goes down then stops it and does nothing else.
     public var isRolling: Bool { driver.activity == .decelerating || driver.activity == .animating }

@@ -43,7 +43,7 @@ public final class ScrollNode: ContainerNode, LayoutObserver {
     /// Whether the content may stand beyond its ends: something moves it.
     var isPulled = false
     /// What happens when a person has pulled the content far beyond its top and lets go; `nil` for nothing.
-    public var refresh: (() -> Void)? { didSet { if (refresh == nil) != (oldValue == nil) { invalidateArrangement() } } }
+    public var refresh: (() -> Void)?
     /// The room before the content's top while it is refreshed, in points.
     public var refreshRoom = 0.0 {
         didSet { if refreshRoom < oldValue { driver.returnFromStart() } else if refreshRoom != oldValue { invalidateArrangement() } }
@@ -54,9 +54,7 @@ public final class ScrollNode: ContainerNode, LayoutObserver {
     public var bounces = ByAxis<Bool>(true)
     public var decelerationRate = ScrollDeceleration.Rate.normal
     /// Where the content has to rest that would come to rest by itself at a place; `nil` leaves it there.
-    public var chooseTarget: ((ScrollWish) -> Point)? {
-        didSet { if (chooseTarget == nil) != (oldValue == nil) { invalidateArrangement() } }
-    }
+    public var chooseTarget: ((ScrollWish) -> Point)?
     /// What moves the content.
     public private(set) lazy var driver = ScrollDriver(of: self)
     /// Called when the content begins to move, moves otherwise or comes to rest, with what it did before and does now.
@@ -156,15 +154,9 @@ public final class ScrollNode: ContainerNode, LayoutObserver {
 
     public override func takeHostOffset(_ target: Point) -> Bool {
         let end = max(0, contentSize.width - frame.width)
-        driver.halt()
         guard scroll(to: Point(x: isRightToLeft ? end - target.x : target.x, y: target.y)) else { return false }
         isMovedByPerson = true
         return true
-    }
-
-    public override func takeHostRest(after distance: Point) -> Bool {
-        guard distance.x.isFinite, distance.y.isFinite else { return false }
-        return driver.rest(after: Point(x: isRightToLeft ? -distance.x : distance.x, y: distance.y))
     }
 
     /// A turn of a wheel, in the coordinates of the screen.
@@ -251,8 +243,7 @@ public final class ScrollNode: ContainerNode, LayoutObserver {
             contentSize: contentSize, offset: isRightToLeft ? Point(x: end - offset.x, y: offset.y) : offset,
             showsHorizontalIndicator: (indicators.horizontal ?? showsIndicators) && layout.axes.contains(.horizontal),
             showsVerticalIndicator: (indicators.vertical ?? showsIndicators) && layout.axes.contains(.vertical),
-            axes: isScrollEnabled ? layout.axes : [], choosesRest: chooseTarget != nil,
-            takesPull: refresh != nil && layout.axes.contains(.vertical))
+            axes: isScrollEnabled ? layout.axes : [])
     }
 
     public override func meanings(_ transform: Transform) -> [Meaning] {

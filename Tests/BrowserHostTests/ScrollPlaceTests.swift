@@ -54,18 +54,4 @@ import Testing
         }
         #expect(changes < 1000, "seed \(seed): moved \(changes) times")
     }
-
-    @Test(
-        arguments: [
-            (.vertical, false, [], .vertical), (.horizontal, false, .vertical, .both), (.horizontal, true, .vertical, .vertical),
-            (.horizontal, true, [], []), (.both, true, .both, []), ([], false, .vertical, .vertical),
-        ] as [(AxisSet, Bool, AxisSet, AxisSet)])
-    func fingersAreThePagesWhereTheProgramChoosesNothing(_ axes: AxisSet, _ choosesRest: Bool, _ around: AxisSet, _ fingers: AxisSet) {
-        let layer = Layer(id: LayerID(1), frame: Rect(x: 0, y: 0, width: 300, height: 500))
-        let scroll = ScrollInfo(
-            contentSize: Size(width: 900, height: 900), offset: .zero, showsHorizontalIndicator: false, showsVerticalIndicator: false,
-            axes: axes, choosesRest: choosesRest, takesPull: true)
-        let place = ScrollPlace(layer, scroll: scroll, base: .zero, around: around)
-        #expect(place.fingers == fingers && place.ways == (choosesRest ? ["rests"] : []) + ["pulls"])
-    }
 }

@@ -15,10 +15,9 @@ public enum PageScreens {
         case "moving": ViewScreen(MovingScreen())
         case "steps": ViewScreen(StepsScreen())
         case "returns": ViewScreen(ReturnsScreen())
-        case "rests": ViewScreen(RestsScreen())
         default: ViewScreen(Text("no screen called \(name)"))
         }
     }
 
-    public static let names = ["looks", "cells", "million", "inputs", "moving", "gestures", "steps", "returns", "rests"]
+    public static let names = ["looks", "cells", "million", "inputs", "moving", "gestures", "steps", "returns"]
 }

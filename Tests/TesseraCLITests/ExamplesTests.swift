@@ -18,8 +18,7 @@ import Testing
         let words = ["measure", Self.examples.appending(path: example).path, "--json"] + options
         let outcome = try await ToolProcess.run(words, cache: Self.cache)
         try #require(outcome.status == 0, "\(outcome.output)")
-        let start = try #require(outcome.output.firstIndex(of: "{"))
-        let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output[start...].utf8))
+        let report = try JSONDecoder().decode(Report.self, from: outcome.json)
         return Dictionary(report.views.map { ($0.id, $0.frame) }) { first, _ in first }
     }
 

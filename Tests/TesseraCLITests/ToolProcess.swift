@@ -6,6 +6,13 @@ enum ToolProcess {
     struct Outcome {
         var status: Int32
         var output: String
+
+        /// The JSON in the output. Before and behind it stands what the tool has said on its other output: on a busy machine, that it waited
+        /// in vain for the screen to rest.
+        var json: Data {
+            guard let start = output.firstIndex(of: "{"), let end = output.lastIndex(of: "}") else { return Data(output.utf8) }
+            return Data(output[start...end].utf8)
+        }
     }
 
     /// Runs the tool, which lies in one folder with the tests, with its cache in `cache` and without the variables `unset`. The wait is on

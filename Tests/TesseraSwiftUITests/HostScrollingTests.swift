@@ -65,43 +65,4 @@ import Testing
         host.send(.scrolled(layer.id, to: Point(x: 100, y: 0)))
         #expect(view(host.scene.root)?.scroll?.offset.x == 100)
     }
-
-    private struct Pages: View {
-        var body: some View {
-            ScrollView(.horizontal) {
-                HStack(spacing: 0) { ForEach(0..<10) { Text("\($0)").frame(width: 300, height: 50) } }
-            }
-            .scrollTargetBehavior(.paging)
-        }
-    }
-
-    @Test(arguments: [(120.0, 300.0), (10, 0), (250, 300)])
-    func whatTheHostLeavesComesToRest(_ offset: Double, _ end: Double) throws {
-        let host = makeHost { ViewScreen(Pages()) }
-        let layer = try #require(view(host.scene.root))
-        #expect(layer.scroll?.choosesRest == true && layer.scroll?.takesPull == false)
-        host.send(.scrolled(layer.id, to: Point(x: offset, y: 0)))
-        host.send(.rested(layer.id, after: Point(x: offset, y: 0)))
-        for _ in 0..<200 {
-            host.context.now += 1.0 / 60
-            _ = host.scene
-        }
-        let rest = try #require(view(host.scene.root)?.scroll?.offset.x)
-        #expect((rest - end).magnitude < 0.01)
-    }
-
-    @Test func whatChoosesNothingStays() throws {
-        let host = makeHost { ViewScreen(Cells()) }
-        let layer = try #require(view(host.scene.root))
-        #expect(layer.scroll?.choosesRest == false)
-        host.send(.scrolled(layer.id, to: Point(x: 0, y: 77)))
-        #expect(!host.send(.rested(layer.id, after: Point(x: 0, y: 77))))
-        #expect(view(host.scene.root)?.scroll?.offset.y == 77)
-    }
-
-    @Test func whatIsRefreshedSaysSo() throws {
-        let host = makeHost { ViewScreen(Cells().refreshable {}) }
-        _ = host.scene
-        #expect(try #require(view(host.scene.root)).scroll?.takesPull == true)
-    }
 }

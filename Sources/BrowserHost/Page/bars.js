@@ -5,10 +5,9 @@
 const [thickness, distance, leastLength, stay] = [3, 3, 36, 1000];
 
 export class Bars {
-    /** `view` is a scroll view as scrolling.js knows it; `letGo` is called when a bar of it is let go. */
-    constructor(view, letGo) {
+    /** `view` is a scroll view as scrolling.js knows it. */
+    constructor(view) {
         this.view = view;
-        this.whenLetGo = letGo;
         const home = view.element.parentNode;
         for (const old of home.querySelectorAll(":scope > .bar")) old.remove();
         const names = ["barx", "bary"];
@@ -87,10 +86,6 @@ export class Bars {
 
     letGo(bar, event) {
         event.stopPropagation();
-        if (bar.grabbed === undefined) return;
         bar.grabbed = undefined;
-        this.whenLetGo();
     }
-
-    get isGrabbed() { return this.bars.some((bar) => bar.grabbed !== undefined); }
 }

@@ -2,9 +2,6 @@
 
 import { Bars } from "./bars.js";
 
-/** How long nothing has to move, in milliseconds, until a view rests in a browser that does not say so. Chosen by eye. */
-const quiet = 150;
-
 export class Scrolling {
     constructor(layers, send) {
         this.layers = layers;
@@ -27,8 +24,6 @@ export class Scrolling {
     apply(frame) {
         for (const id of frame.del ?? []) this.views.delete(id);
         for (const [id, change] of frame.scroll ?? []) this.change(id, change);
-        // A frame may have set the element's style that shows it beyond its end.
-        if (frame.put) for (const view of this.views.values()) if (view.isBeyond) this.shift(view);
     }
 
     change(id, { total, page, view: size, base, by, seen }) {
@@ -36,15 +31,10 @@ export class Scrolling {
         const element = this.layers.scroller(id);
         if (!element) return;
         if (!view || view.element !== element) {
-            view = {
-                id, element, total, page, size, base: [0, 0], offset: view?.offset ?? [0, 0], seen: view?.seen ?? 0, last: [0, 0],
-                moved: null,
-            };
+            view = { id, element, total, page, size, base: [0, 0], offset: view?.offset ?? [0, 0], seen: view?.seen ?? 0, last: [0, 0] };
             this.views.set(id, view);
-            view.bars = new Bars(view, () => { if (element.classList.contains("rests")) this.rest(view); });
+            view.bars = new Bars(view);
             element.addEventListener("scroll", () => this.scrolled(view), { passive: true });
-            if (element.classList.contains("rests")) element.addEventListener("scrollend", () => this.rest(view));
-            if (element.classList.contains("pulls")) this.givePulls(element);
         }
         if (total) Object.assign(view, { total, page, size });
         if (base) view.base = base;
@@ -62,34 +52,6 @@ export class Scrolling {
         if (Math.abs(view.element.scrollLeft - left) > 0.01) view.element.scrollLeft = left;
         if (Math.abs(view.element.scrollTop - top) > 0.01) view.element.scrollTop = top;
         view.last = [view.element.scrollLeft, view.element.scrollTop];
-        this.shift(view);
-    }
-
-    /** Content beyond its ends, where browsers do not scroll, is moved there. */
-    shift(view) {
-        const beyond = [0, 1].map((axis) => view.last[axis] - (view.offset[axis] - view.base[axis]));
-        view.isBeyond = view.element.getClientRects().length > 0 && beyond.some((distance) => Math.abs(distance) > 1);
-        const content = view.element.querySelector(":scope > .content");
-        if (content) content.style.translate = view.isBeyond ? beyond.map((distance) => `${distance}px`).join(" ") : "";
-    }
-
-    /** A finger that pulls content down from its start is the program's: the browser keeps off, and the events of the pointer go on. */
-    givePulls(element) {
-        let start = null;
-        let isGiven = false;
-        element.addEventListener("touchstart", (event) => {
-            isGiven = false;
-            start = event.touches.length === 1 && element.scrollTop <= 0 ? [event.touches[0].clientX, event.touches[0].clientY] : null;
-        }, { passive: true });
-        element.addEventListener("touchmove", (event) => {
-            if (!start) return;
-            const [dx, dy] = [event.touches[0].clientX - start[0], event.touches[0].clientY - start[1]];
-            if (!isGiven && (dx !== 0 || dy !== 0)) {
-                isGiven = dy > Math.abs(dx);
-                if (!isGiven) start = null;
-            }
-            if (isGiven && event.cancelable) event.preventDefault();
-        }, { passive: false });
     }
 
     /** Elements that were moved about, or hidden, have lost their place. */
@@ -115,8 +77,6 @@ export class Scrolling {
                 view.offset[axis] += moved;
             }
         }
-        view.moved ??= [0, 0];
-        for (const axis of [0, 1]) view.moved[axis] += now[axis] - view.last[axis];
         view.last = now;
         return true;
     }
@@ -125,20 +85,6 @@ export class Scrolling {
         const hasMoved = this.read(view);
         view.bars.show();
         if (hasMoved) this.tell(view);
-        if (view.moved && view.element.classList.contains("rests") && !("onscrollend" in window)) {
-            clearTimeout(view.timer);
-            view.timer = setTimeout(() => this.rest(view), quiet);
-        }
-    }
-
-    /** The browser has ended a movement: the program knows where the view has to rest. */
-    rest(view) {
-        if (view.bars.isGrabbed || !view.element.isConnected) return;
-        if (this.read(view)) this.waiting.add(view);
-        if (!view.moved) return;
-        this.report();
-        this.send(["rested", view.id, ...view.moved]);
-        view.moved = null;
     }
 
     tell(view) {

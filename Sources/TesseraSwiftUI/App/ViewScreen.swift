@@ -188,7 +188,6 @@ public final class ViewScreen: ScreenContent {
         case .pinch(let pinch): router.handle(pinch)
         case .wheel(let wheel): turnWheel(wheel)
         case .scrolled(let id, let offset): rootNode.find(id)?.takeHostOffset(offset) ?? false
-        case .rested(let id, let distance): rootNode.find(id)?.takeHostRest(after: distance) ?? false
         case .perform(let action, let id): perform(action, on: id)
         case .activity(let isActive): follow(isActive ? .active : .inactive)
         case .key(let key): press(key)

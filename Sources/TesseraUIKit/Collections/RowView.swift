@@ -61,8 +61,6 @@ final class RowView: UIScrollView {
         return (isRightToLeft ? -range.upperBound ... -range.lowerBound : range, 0...0)
     }
 
-    override var choosesRest: Bool { place?.choosesRest ?? false }
-
     /// Rows give way at their ends even where all of them is seen.
     override func target(from start: CGPoint, rolled: CGPoint, velocity: CGPoint) -> CGPoint {
         guard let place else { return rolled }

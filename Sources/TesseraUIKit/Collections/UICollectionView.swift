@@ -274,12 +274,6 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// A layout of the app's own may choose.
-    override var choosesRest: Bool {
-        let isOurs = type(of: layout) == UICollectionViewFlowLayout.self || type(of: layout) == UICollectionViewCompositionalLayout.self
-        return super.choosesRest || !isOurs
-    }
-
     override func target(from start: CGPoint, rolled: CGPoint, velocity: CGPoint) -> CGPoint {
         let own = super.target(from: start, rolled: rolled, velocity: velocity)
         let range = offsetRange

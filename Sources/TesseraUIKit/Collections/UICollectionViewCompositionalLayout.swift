@@ -234,7 +234,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                     row.target(from: Double(start), at: Double(offset), velocity: Double(velocity), behavior) { offset, velocity in
                         offset + ScrollDeceleration(velocity: velocity, rate: rate).distance
                     })
-            }, choosesRest: behavior != .continuous, properties: properties)
+            }, properties: properties)
     }
 
     /// Calls the handlers of sections that are seen, with the attributes that are about to be shown.

@@ -232,7 +232,5 @@ struct LayoutRow {
     var isHorizontal: Bool
     /// Where it goes when a finger that began with the first offset lets it go at the second with a velocity.
     var target: @MainActor (CGFloat, CGFloat, CGFloat) -> CGFloat
-    /// Whether it goes elsewhere than where it would roll.
-    var choosesRest: Bool
     var properties: UICollectionLayoutSectionOrthogonalScrollingProperties
 }

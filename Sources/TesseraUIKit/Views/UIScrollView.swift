@@ -147,7 +147,7 @@ open class UIScrollView: UIView, _ScrollViewTelling {
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
     open var isScrollEnabled = true
-    open var isPagingEnabled = false { didSet { layer.changed() } }
+    open var isPagingEnabled = false
     open var showsHorizontalScrollIndicator = true { didSet { layer.changed() } }
     open var showsVerticalScrollIndicator = true { didSet { layer.changed() } }
 
@@ -319,28 +319,7 @@ open class UIScrollView: UIView, _ScrollViewTelling {
         layer.scroll = ScrollInfo(
             contentSize: whole, offset: Point(x: contentOffset.x + insets.left, y: contentOffset.y + insets.top),
             showsHorizontalIndicator: showsHorizontalScrollIndicator && whole.width > bounds.width,
-            showsVerticalIndicator: showsVerticalScrollIndicator && whole.height > bounds.height, axes: isScrollEnabled ? .both : [],
-            choosesRest: choosesRest, takesPull: refreshControl != nil)
-    }
-
-    /// Whether `target(from:rolled:velocity:)` may be another place than where the content would roll.
-    var choosesRest: Bool { isPagingEnabled }
-
-    /// A host that scrolls by itself has moved the content by a distance and left it: it goes on to where it has to rest.
-    func rest(after distance: Point) -> Bool {
-        guard choosesRest, distance.x.isFinite, distance.y.isFinite, !scroller.isDragging else { return false }
-        scroller.stop()
-        let (offset, range) = (contentOffset, offsetRange)
-        let start = CGPoint(x: offset.x - CGFloat(distance.x), y: offset.y - CGFloat(distance.y))
-        let end = ScrollRest.target(from: Point(start), to: Point(offset), page: Size(bounds.size)) { rolled, velocity in
-            Point(target(from: start, rolled: CGPoint(rolled), velocity: CGPoint(velocity)))
-        }
-        let place = CGPoint(
-            x: min(max(CGFloat(end.x), range.x.lowerBound), range.x.upperBound),
-            y: min(max(CGFloat(end.y), range.y.lowerBound), range.y.upperBound))
-        guard place != offset else { return false }
-        scroller.glide(to: place)
-        return true
+            showsVerticalIndicator: showsVerticalScrollIndicator && whole.height > bounds.height, axes: isScrollEnabled ? .both : [])
     }
 
     /// Takes over where a host that scrolls by itself has the content. Answers whether anything moved.
@@ -349,14 +328,7 @@ open class UIScrollView: UIView, _ScrollViewTelling {
         let insets = hostInsets
         let offset = CGPoint(x: target.x - insets.left, y: target.y - insets.top)
         dismissKeyboard()
-        guard isScrollEnabled else { return false }
-        let range = offsetRange
-        let place = CGPoint(
-            x: min(max(offset.x, range.x.lowerBound), range.x.upperBound), y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
-        guard place != contentOffset else { return false }
-        scroller.stop()
-        contentOffset = place
-        return true
+        return scroll(by: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
     }
 
     override var role: Role? { .scrollArea }

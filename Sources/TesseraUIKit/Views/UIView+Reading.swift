@@ -120,12 +120,6 @@ extension UIView {
         return subviews.contains { $0.takeHostOffset(target, of: id) }
     }
 
-    /// A host that scrolls by itself has brought the scroll view with a number to rest, after moving it by a distance.
-    package func takeHostRest(after distance: Point, of id: LayerID) -> Bool {
-        if layer.numbers.own == id { return (self as? UIScrollView)?.rest(after: distance) ?? false }
-        return subviews.contains { $0.takeHostRest(after: distance, of: id) }
-    }
-
     /// The view with the number of a meaning, this one or one inside, and whether it is its content that has the number.
     package func perform(_ action: Action, on id: LayerID) -> Bool? {
         if layer.numbers.own == id { return perform(action) }

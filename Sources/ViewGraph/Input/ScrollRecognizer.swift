@@ -7,8 +7,6 @@ import Interaction
 public protocol ScrollDragging: LayoutNode {
     /// Whether a drag that begins along `axis` with that distance is this one's.
     func takesDrag(along axis: Axis, by distance: Double) -> Bool
-    /// Whether fingers are its own although the host scrolls by itself.
-    var followsFingers: Bool { get }
     /// Whether it still rolls on after a drag; a finger that goes down then stops it and does nothing else.
     var isRolling: Bool { get }
     func dragBegan(at time: Double)
@@ -24,7 +22,6 @@ public protocol ScrollDragging: LayoutNode {
 }
 
 extension ScrollDragging {
-    public var followsFingers: Bool { false }
     public func dragCancelled(at time: Double) { dragEnded(velocity: .zero, at: time) }
     public func goesBeforeInside(along axis: Axis, by distance: Double) -> Bool { false }
     public func takesOver(along axis: Axis, by distance: Double) -> Bool { takesDrag(along: axis, by: distance) }
@@ -34,7 +31,7 @@ extension ScrollDragging {
 public final class ScrollRecognizer: Recognizer {
     /// Which pointers drag.
     public enum Pointers: Hashable {
-        /// Fingers and pens, where the host does not scroll by itself or leaves them to the view.
+        /// Fingers and pens, where the host does not scroll by itself.
         case scrolling
         /// Fingers and pens.
         case fingers
@@ -79,7 +76,7 @@ public final class ScrollRecognizer: Recognizer {
     public override func takes(_ event: PointerEvent) -> Bool {
         guard event.button == .primary, isAllowed(event.position) else { return false }
         return switch pointers {
-        case .scrolling: event.kind != .mouse && (!ScrollNode.isScrolledByHost || target?.followsFingers ?? false)
+        case .scrolling: event.kind != .mouse && !((HostContext.current?.lookAhead ?? 0) > 0)
         case .fingers: event.kind != .mouse
         case .all: true
         }
