@@ -18,7 +18,7 @@ struct ScrollToPropertyTests {
         static let workedOut: [Kind] = [.lazyStack, .between, .grid, .sections, .twoLists]
     }
 
-    @Test("Random rows, places and targets, many of them near the end", arguments: Kind.allCases, 0..<5)
+    @Test("Random rows, places and targets, many of them near the end", arguments: Kind.allCases, 0..<3)
     func landing(kind: Kind, seed: Int) throws {
         var numbers = SeededNumbers(seed: UInt64(seed))
         let count = numbers.number(40...(kind.isWorkedOut ? 1500 : 200))
