@@ -64,12 +64,12 @@ export class Keyboard {
     tell(phase, event) {
         const isCommand = event.ctrlKey || event.metaKey || event.altKey;
         const writes = !isCommand && (event.key.length === 1 || event.key === "Backspace");
-        if (phase !== "up") this.count(writes ? event.key : "");
+        if (phase !== "up") this.count(!isCommand && event.key === "Enter" ? "\n" : writes ? event.key : "");
         const characters = event.key.length === 1 && !event.ctrlKey && !event.metaKey ? event.key : "";
         this.send(["key", phase, event.key, characters, modifiers(event), event.timeStamp / 1000]);
     }
 
-    /** Keeps what the program is told of, a text or "Backspace", for a field that comes before the program has heard of it. */
+    /** Keeps what the program is told of, a text, a line break or "Backspace", for a field that comes before the program has heard of it. */
     count(written) {
         this.told.count += 1;
         this.told.last.push(written);
@@ -162,7 +162,8 @@ export class Keyboard {
         for (const key of missed) {
             const { selectionStart: from, selectionEnd: to } = this.field;
             const start = key === "Backspace" && from === to ? Math.max(from - 1, 0) : from;
-            if (!key) continue;
+            // A line break is one in a field of several lines only.
+            if (!key || (key === "\n" && this.field.tagName !== "TEXTAREA")) continue;
             this.field.setRangeText(key === "Backspace" ? "" : key, start, to, "end");
         }
         this.range = [this.field.selectionStart, this.field.selectionEnd];
