@@ -16,7 +16,6 @@ import Scene
 ///     m, md, mt                                          meanings, see `MeaningPatch`
 ///     input {…} or null                                  the field that is edited
 ///     back count                                         how many steps lead back on the screen
-///     held flag                                          whether the program has taken a pointer that is down
 @MainActor
 struct FramePatch {
     private let assets: PageAssets
@@ -32,13 +31,11 @@ struct FramePatch {
     private var inputTold = (keys: 0, edits: 0)
     /// How many steps back the page knows of; `nil` where it has to be told in any case.
     var stepsTold: Int?
-    /// Whether the page believes that a pointer is taken.
-    private(set) var isHeldTold = false
 
     init(assets: PageAssets) { self.assets = assets }
 
     /// The frame that shows `scene`; `nil` where the page shows it already.
-    mutating func frame(_ scene: Scene, number: Int, stepsBack: Int = 0, isHeld: Bool = false) -> String? {
+    mutating func frame(_ scene: Scene, number: Int, stepsBack: Int = 0) -> String? {
         let page = PageScene(scene, places: shown?.places ?? [:])
         assets.families = []
         var members = layerMembers(page)
@@ -50,8 +47,6 @@ struct FramePatch {
         inputTold = (keysTaken, editsTaken)
         if stepsTold != stepsBack { members.append("\"back\":\(stepsBack)") }
         stepsTold = stepsBack
-        if isHeld != isHeldTold { members.append("\"held\":\(isHeld)") }
-        isHeldTold = isHeld
         let new = assets.families.subtracting(families).sorted()
         if !new.isEmpty { members.insert("\"fonts\":" + JSONText.list(new.map(JSONText.string)), at: 0) }
         families.formUnion(new)

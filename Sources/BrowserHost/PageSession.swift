@@ -164,12 +164,11 @@ final class PageSession {
         guard isConnected, !isWaiting else { return }
         turnClock()
         let next = context.enter { content.nextChange }
-        let isHeld = context.enter { content.holdsPointer }
-        if needsUpdate || isHeld != patch.isHeldTold || next.map({ $0 <= context.now }) ?? false {
+        if needsUpdate || next.map({ $0 <= context.now }) ?? false {
             isUpdateWanted = false
             let scene = context.enter { content.scene() }
             let stepsBack = context.enter { content.stepsBack }
-            if let frame = patch.frame(scene, number: frameNumber + 1, stepsBack: stepsBack, isHeld: isHeld) {
+            if let frame = patch.frame(scene, number: frameNumber + 1, stepsBack: stepsBack) {
                 frameNumber += 1
                 isWaiting = true
                 socket?.send(frame)

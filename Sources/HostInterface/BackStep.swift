@@ -1,8 +1,8 @@
 /// A step that leads back on a screen: away from a screen of a stack, or from something that is presented.
 @MainActor
 public struct BackStep {
-    /// Whether a host that keeps a history has an entry for it. What only asks something, such as an alert or a menu, has none; whoever wants to go
-    /// back ends that first.
+    /// Whether a host that keeps a history has an entry for it. What only asks something, such as an alert or a menu, has none; whoever
+    /// wants to go back ends that first.
     public var isCounted: Bool
     /// Whether a person may go the step; the program may keep them where they are.
     public var isAllowed: Bool
@@ -17,8 +17,8 @@ public struct BackStep {
 
 @MainActor
 extension [BackStep] {
-    /// Goes back from the last step until `count` counted ones are left, as far as that is allowed; answers whether a step was gone. What has no
-    /// entry in a history takes the wish for itself.
+    /// Goes back from the last step until `count` counted ones are left, as far as that is allowed; answers whether a step was gone. What
+    /// has no entry in a history takes the wish for itself.
     public func goBack(to count: Int) -> Bool {
         var left = self.count { $0.isCounted }
         var hasGone = false

@@ -16,8 +16,6 @@ public protocol ScreenContent: AnyObject {
     var isComingToRest: Bool { get }
     /// How many steps a person can go back on the screen: `InputEvent.goBack` goes them. Counted from what has been shown last.
     var stepsBack: Int { get }
-    /// Whether something on the screen has taken a pointer that is down, as what is dragged does: a host selects no text with it then.
-    var holdsPointer: Bool { get }
     /// The screen goes away: everything disappears, tasks are cancelled.
     func close()
 }
@@ -25,5 +23,4 @@ public protocol ScreenContent: AnyObject {
 extension ScreenContent {
     public var isComingToRest: Bool { nextChange != nil }
     public var stepsBack: Int { 0 }
-    public var holdsPointer: Bool { false }
 }

@@ -54,8 +54,8 @@ public struct TextEditing: Hashable, Sendable {
 
     // MARK: Changing from outside
 
-    /// Takes another text, as a binding does; the cursor stays where it was as far as the text goes, and there is no way back. What is being
-    /// composed goes on where the change leaves it alone or is all inside of it, as that of a binding which writes in capitals.
+    /// Takes another text, as a binding does; the cursor stays where it was as far as the text goes, and there is no way back. What is
+    /// being composed goes on where the change leaves it alone or is all inside of it, as that of a binding which writes in capitals.
     public mutating func follow(_ new: String) {
         guard new != text else { return }
         let wasAtEnd = cursor == length && anchor == length
@@ -152,8 +152,8 @@ public struct TextEditing: Hashable, Sendable {
         replace(range, with: "")
     }
 
-    /// Takes away text around the cursor, in UTF-16 units, as input methods ask for it. Around what is being composed, which they don't count
-    /// as text, it is the text before and after that.
+    /// Takes away text around the cursor, in UTF-16 units, as input methods ask for it. Around what is being composed, which they don't
+    /// count as text, it is the text before and after that.
     public mutating func delete(before: Int, after: Int) {
         let around = composed ?? cursor..<cursor
         let start = position(near: around.lowerBound - min(max(0, before), length))

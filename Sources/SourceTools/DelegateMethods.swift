@@ -1,4 +1,5 @@
-/// The methods of UIKit's delegates that may be missing, with what they do then, as the room TesseraUIKit declares them. A test compares the two.
+/// The methods of UIKit's delegates that may be missing, with what they do then, as the room TesseraUIKit declares them. A test compares
+/// the two.
 enum DelegateMethods {
     static let source = """
         extension UICollectionViewDataSource {

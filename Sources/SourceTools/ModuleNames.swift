@@ -6,8 +6,8 @@ enum ModuleNames {
         "CoreGraphics": "import Foundation; import TesseraGraphics", "QuartzCore": "import Foundation; import TesseraUIKit",
     ]
 
-    /// What an import is in the copy: `import CoreGraphics` brings the module with its values, `import UIKit.UIGestureRecognizerSubclass` all
-    /// of UIKit and `import os.log` all of `os`, as there are no parts of modules in Swift.
+    /// What an import is in the copy: `import CoreGraphics` brings the module with its values, `import UIKit.UIGestureRecognizerSubclass`
+    /// all of UIKit and `import os.log` all of `os`, as there are no parts of modules in Swift.
     static func edit(for node: ImportDeclSyntax) -> ByteEdit? {
         guard let module = node.path.first?.name.text else { return nil }
         let isPart = node.path.count > 1 && node.importKindSpecifier == nil && (["UIKit", "os"].contains(module) || ours[module] != nil)

@@ -82,7 +82,8 @@ public struct ScannedSources: Sendable {
         }
     }
 
-    /// Has delegates' methods called that only subclasses of the conforming class have. One in an extension counts as an override from here on.
+    /// Has delegates' methods called that only subclasses of the conforming class have. One in an extension counts as an override from here
+    /// on.
     private mutating func callDelegates() {
         let all = DelegateOverrides.edits(for: files.map(\.screens.parts))
         for (index, edits) in all.enumerated() where !edits.isEmpty {
@@ -124,8 +125,8 @@ public struct ScannedSources: Sendable {
         }
     }
 
-    /// Finds the classes that are derived, over however many others, from a controller or a view of UIKit. One without initialisers is made as
-    /// its superclass is.
+    /// Finds the classes that are derived, over however many others, from a controller or a view of UIKit. One without initialisers is made
+    /// as its superclass is.
     private mutating func findUIKit() {
         var classes: [String: FileScreens.DerivedClass] = [:]
         for file in files { for type in file.screens.classes { classes[type.candidate.name] = type } }
@@ -155,8 +156,8 @@ public struct ScannedSources: Sendable {
         }
     }
 
-    /// Arguments for the parameters, where the sources have just one thing for each: a type of theirs that is made without arguments, the only
-    /// one that conforms to a protocol, or nothing for an optional.
+    /// Arguments for the parameters, where the sources have just one thing for each: a type of theirs that is made without arguments, the
+    /// only one that conforms to a protocol, or nothing for an optional.
     private func arguments(for parameters: [FileScreens.Parameter]?) -> String? {
         guard let parameters, !parameters.isEmpty else { return nil }
         let makeable = files.flatMap(\.screens.makeableTypes)

@@ -43,8 +43,9 @@ public struct TabBarLook: Hashable, Sendable {
     private static let badgeStart = 7.0
     private static let badgeRise = 4.0
 
-    /// Where an item's icon and name, together as large as `label`, and its badge stand in a cell. The badge lies over the icon's upper trailing
-    /// corner where the name is below that, else behind the name; no letter is covered, and nothing leaves the cell while there is room.
+    /// Where an item's icon and name, together as large as `label`, and its badge stand in a cell. The badge lies over the icon's upper
+    /// trailing corner where the name is below that, else behind the name; no letter is covered, and nothing leaves the cell while there is
+    /// room.
     public func places(label: Size, badge: Size?, in cell: Rect) -> ItemPlaces {
         var place = Rect(
             x: cell.midX - label.width / 2, y: cell.midY - label.height / 2, width: label.width, height: label.height)

@@ -78,8 +78,6 @@ final class ReloadableScreen: ScreenContent {
 
     var stepsBack: Int { content?.stepsBack ?? 0 }
 
-    var holdsPointer: Bool { (faultScreen ?? content)?.holdsPointer ?? false }
-
     var nextChange: Double? { [content?.nextChange, faultScreen?.nextChange].compactMap { $0 }.min() }
 
     func close() {

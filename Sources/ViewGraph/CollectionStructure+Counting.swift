@@ -64,8 +64,8 @@ extension CollectionStructure {
         return numbers.start(of: element) ?? 0
     }
 
-    /// Where the view of a number is: elements there are looked at until one has it. `nil` where there are fewer views than expected, or too
-    /// many elements without any.
+    /// Where the view of a number is: elements there are looked at until one has it. `nil` where there are fewer views than expected, or
+    /// too many elements without any.
     private func expectedPlace(of index: Int) -> (element: Int, offset: Int)? {
         recountIfNeeded()
         if emptyElements.update != graph.updateNumber { emptyElements = (graph.updateNumber, 0) }

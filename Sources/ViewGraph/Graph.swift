@@ -110,8 +110,8 @@ public final class Graph {
 
     func isHandedUp(_ kind: PreferenceKind) -> Bool { kindsHandedUp.contains(kind.id) }
 
-    /// Notes that `node` has to be evaluated again, for a change that runs as `transaction` says; without one as the change runs that is being
-    /// evaluated. Of several changes before the evaluation the first that moves counts.
+    /// Notes that `node` has to be evaluated again, for a change that runs as `transaction` says; without one as the change runs that is
+    /// being evaluated. Of several changes before the evaluation the first that moves counts.
     public func markDirty(_ node: StructureNode, _ transaction: GraphTransaction? = nil) {
         guard !node.isDetached else { return }
         let transaction = transaction ?? self.transaction
@@ -218,8 +218,8 @@ public final class Graph {
     }
 
     /// Evaluates the dirty nodes of one transaction, parents before children; what a parent's evaluation removes is not evaluated. A round
-    /// without any goes on with the transaction of the one before: it corrects that one's layout. Transactions that move come first, then those
-    /// that somebody described otherwise.
+    /// without any goes on with the transaction of the one before: it corrects that one's layout. Transactions that move come first, then
+    /// those that somebody described otherwise.
     private func flushEvaluations() {
         guard
             let first = dirty.first(where: { $0.isDirty && $0.dirtyTransaction.curve != nil })

@@ -6,8 +6,8 @@ import Scene
 ///
 /// Sizes are pure: the same offer gives the same answer until `invalidateLayout` is called. Answers are kept per offer.
 ///
-/// What every frame asks of every node is stored without the run-time check for overlapping access: the main actor is the only one who asks,
-/// the fields are read and written whole, and the check costs more than the read.
+/// What every frame asks of every node is stored without the run-time check for overlapping access: the main actor is the only one who
+/// asks, the fields are read and written whole, and the check costs more than the read.
 open class LayoutNode {
     @exclusivity(unchecked) public private(set) var id: LayerID
     public let graph: Graph
@@ -25,8 +25,8 @@ open class LayoutNode {
 
     /// The frame that layout has given the node, in the parent's coordinates, mirrored already where the layout runs right to left.
     @exclusivity(unchecked) public private(set) var placedFrame = Rect.zero
-    /// The frame in which the node is shown: on its way to `placedFrame` where that has changed and the change runs. While the graph is brought
-    /// up to date it is `placedFrame`, so that nothing is computed from a place that lasts one frame only.
+    /// The frame in which the node is shown: on its way to `placedFrame` where that has changed and the change runs. While the graph is
+    /// brought up to date it is `placedFrame`, so that nothing is computed from a place that lasts one frame only.
     public var frame: Rect { graph.isUpdating ? placedFrame : glide?.frame ?? placedFrame }
     /// The offer that the node was placed with.
     @exclusivity(unchecked) public private(set) var placedProposal = Proposal.unspecified
@@ -379,8 +379,8 @@ open class LayoutNode {
     /// Whether nodes that this one places elsewhere glide there in a change that runs. Where places follow a finger or a clock they do not.
     open var glidesChildren: Bool { true }
 
-    /// Goes from where the node is shown to `rect`, as the change of this round says: a movement of a layout around takes the node along, and
-    /// an unmoved change of state puts it there at once.
+    /// Goes from where the node is shown to `rect`, as the change of this round says: a movement of a layout around takes the node along,
+    /// and an unmoved change of state puts it there at once.
     private func move(to rect: Rect) {
         guard !graph.isFollowingMotion else { return glide?.follow(rect) ?? () }
         let transaction = parent?.glidesChildren ?? false ? graph.transaction(at: structure) : GraphTransaction()

@@ -3,8 +3,8 @@ import GridCore
 /// How the cells of a lazy container move in a change that runs.
 ///
 /// Cells that are placed before and after glide by themselves. One that comes into sight because others move was not made before, so nobody
-/// knows where it stood: it comes along with its nearest neighbour. One that is new to the data, or in place of another view, comes as its transition says, and one
-/// that was on its way out comes back from where it is.
+/// knows where it stood: it comes along with its nearest neighbour. One that is new to the data, or in place of another view, comes as its
+/// transition says, and one that was on its way out comes back from where it is.
 struct LazyMovement {
     private let graph: Graph
     private let before: [ObjectIdentifier: Rect]

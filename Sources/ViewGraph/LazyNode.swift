@@ -176,8 +176,8 @@ public final class LazyNode: LayoutNode {
         }
     }
 
-    /// Cells that have left are kept for a while in case they come back, then forgotten with their state, the farthest first (lazy-grids 8).
-    /// How many are kept is our choice: about as many as are shown, and a hundred.
+    /// Cells that have left are kept for a while in case they come back, then forgotten with their state, the farthest first (lazy-grids
+    /// 8). How many are kept is our choice: about as many as are shown, and a hundred.
     private func releaseItems() {
         guard let items, isScrolled else { return }
         let excess = items.made.count - 2 * placedItems.count - 100

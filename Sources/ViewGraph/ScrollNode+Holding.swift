@@ -33,8 +33,8 @@ extension ScrollNode {
         }
     }
 
-    /// Moves the offset to where what is held stands as it is wanted; answers whether the content has to be placed again: for another offset,
-    /// or because lines were placed for one that the ends do not allow.
+    /// Moves the offset to where what is held stands as it is wanted; answers whether the content has to be placed again: for another
+    /// offset, or because lines were placed for one that the ends do not allow.
     func correctOffset(along axis: Axis) -> Bool {
         guard let error = placementError(along: axis), error.magnitude > ScrollNode.hair else {
             // The offset is as near as the ends allow, and lines may have been placed for one beyond them.
@@ -49,8 +49,8 @@ extension ScrollNode {
         return moves
     }
 
-    /// The ends do not allow what is held to stand where it is wanted: lines that were placed for that are placed again for where the content
-    /// stands, and not by the anchor any more as long as the way is this long.
+    /// The ends do not allow what is held to stand where it is wanted: lines that were placed for that are placed again for where the
+    /// content stands, and not by the anchor any more as long as the way is this long.
     private func refuseAnchor(along axis: Axis) {
         guard isFirstPass, let lazy = anchoredLazy[axis]?.node else { return }
         refusedWay[axis] = range(along: axis).last

@@ -72,8 +72,8 @@ extension ScrollNode {
         return marks
     }
 
-    /// The offsets at which targets begin at the viewport's start (behind the margin there), along an axis; in a lazy container those of the
-    /// lines around `offset`, made or not.
+    /// The offsets at which targets begin at the viewport's start (behind the margin there), along an axis; in a lazy container those of
+    /// the lines around `offset`, made or not.
     public func targetStarts(along axis: Axis, near offset: Double) -> [Double] {
         let margin = margins.start(along: axis)
         var starts: [Double] = []
@@ -92,8 +92,8 @@ extension ScrollNode {
         return starts
     }
 
-    /// What the target is called that holds a point of the viewport, given as a fraction, or is nearest to it; without one that which begins
-    /// first in sight. Only names that `isWanted` count; views without such are passed over.
+    /// What the target is called that holds a point of the viewport, given as a fraction, or is nearest to it; without one that which
+    /// begins first in sight. Only names that `isWanted` count; views without such are passed over.
     public func nameOfTarget(at anchor: UnitPoint?, where isWanted: (AnyHashable) -> Bool) -> AnyHashable? {
         let axis = layout.axes.contains(.vertical) ? Axis.vertical : .horizontal
         let margin = margins.start(along: axis)

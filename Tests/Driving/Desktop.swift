@@ -8,8 +8,8 @@ package final class Desktop {
     package enum Kind: Sendable {
         /// A screen of X11 of 1280 by 1024.
         case x11
-        /// Weston in a window of that size on such a screen, so that a real mouse and real keys come to it. Its shell gives a program all of
-        /// the window.
+        /// Weston in a window of that size on such a screen, so that a real mouse and real keys come to it. Its shell gives a program all
+        /// of the window.
         case wayland(width: Int, height: Int)
         /// Weston with a screen of 1280 by 1024 that goes nowhere, without mouse and keys. Windows have title bars.
         case headlessWayland

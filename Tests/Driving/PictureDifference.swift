@@ -39,8 +39,8 @@ package struct PictureDifference: CustomStringConvertible, Sendable {
 
 /// Looks for the line under what is being composed.
 package enum Underline {
-    /// Whether a picture, a PNG file, has an unbroken level line of dark pixels in a part of it that is longer than any stroke of its letters.
-    /// A line may lie over two rows of pixels, which are half as dark then.
+    /// Whether a picture, a PNG file, has an unbroken level line of dark pixels in a part of it that is longer than any stroke of its
+    /// letters. A line may lie over two rows of pixels, which are half as dark then.
     package static func isIn(_ file: [UInt8], x: Int, y: Int, width: Int, height: Int, longerThan length: Int = 12) throws -> Bool {
         let picture = try Pixels(file)
         for row in max(0, y)..<min(y + height, picture.height) {

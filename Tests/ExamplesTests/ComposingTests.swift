@@ -3,8 +3,8 @@ import Foundation
 import GridCore
 import Testing
 
-/// What is composed by keys, as accents are and letters that a keyboard lacks, in a window and on a page, by the input methods that GTK brings
-/// along.
+/// What is composed by keys, as accents are and letters that a keyboard lacks, in a window and on a page, by the input methods that GTK
+/// brings along.
 @Suite(.serialized, .enabled(if: Browser.areDriven, "scripts/test drives windows and browsers"))
 struct ComposingTests {
     private static let size = Size(width: Double(Flow.size.width), height: Double(Flow.size.height))

@@ -95,9 +95,9 @@ struct Flow: Sendable, CustomStringConvertible {
             .see("Letter [To\nAda Lovelac]"), .press("ctrl+z"), .see("Letter [To\nAda Lovelace]"),
         ])
 
-    /// What is composed by a letter's number, by a key for an accent and by the composing key, in fields of every kind: it is in its field with
-    /// a line under it, and then there for good, once. Escape takes it back. A touch elsewhere leaves it as it stands, or takes it back, as it
-    /// does in Firefox.
+    /// What is composed by a letter's number, by a key for an accent and by the composing key, in fields of every kind: it is in its field
+    /// with a line under it, and then there for good, once. Escape takes it back. A touch elsewhere leaves it as it stands, or takes it
+    /// back, as it does in Firefox.
     static func composer(isKeptByTouch: Bool) -> Flow {
         func steps(_ field: String) -> [Step] {
             func text(_ text: String) -> Step { .see("\(field) [\(field == "Capitals" ? text.uppercased() : text)]") }

@@ -7,8 +7,8 @@ enum ToolProcess {
         var status: Int32
         var output: String
 
-        /// The JSON in the output. Before and behind it stands what the tool has said on its other output: on a busy machine, that it waited
-        /// in vain for the screen to rest.
+        /// The JSON in the output. Before and behind it stands what the tool has said on its other output: on a busy machine, that it
+        /// waited in vain for the screen to rest.
         var json: Data {
             guard let start = output.firstIndex(of: "{"), let end = output.lastIndex(of: "}") else { return Data(output.utf8) }
             return Data(output[start...end].utf8)
@@ -16,7 +16,8 @@ enum ToolProcess {
     }
 
     /// Runs the tool, which lies in one folder with the tests, with its cache in `cache` and without the variables `unset`. The wait is on
-    /// a thread of its own: Swift's few threads are left to other tests. Where nobody reads, only what it wrote of errors is in the outcome.
+    /// a thread of its own: Swift's few threads are left to other tests. Where nobody reads, only what it wrote of errors is in the
+    /// outcome.
     static func run(_ words: [String], cache: URL, unset: [String] = [], isRead: Bool = true) async throws -> Outcome {
         let tool = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "tessera")
         let inherited = ProcessInfo.processInfo.environment.filter { !unset.contains($0.key) }

@@ -7,7 +7,8 @@ import Scene
 import TesseraSwiftUI
 import Testing
 
-/// A large title that folds as the content scrolls, and what stands by the bar's edge then. The device's top is 59 points, the bar's row 44.
+/// A large title that folds as the content scrolls, and what stands by the bar's edge then. The device's top is 59 points, the bar's row
+/// 44.
 @MainActor
 @Suite("A title that folds")
 struct FoldingTitleTests {

@@ -93,7 +93,6 @@ function show(frame) {
     scrolling.apply(frame);
     meanings.apply(frame);
     keyboard.apply(frame);
-    pointers.apply(frame);
     steps.apply(frame);
     screen.dataset.frame = frame.n;
     send(["shown", frame.n]);
@@ -144,7 +143,6 @@ function welcome(message) {
     scrolling.clear();
     meanings.clear();
     keyboard.clear();
-    pointers.clear();
 }
 
 /** Tries again, soon at first, later every few seconds. */

@@ -14,33 +14,15 @@ export class Pointers {
         this.down = new Set();
         this.waiting = new Map();
         this.pinch = null;
-        /** Whether the program has taken a pointer that is down. */
-        this.isHeld = false;
         const listen = (name, handler, options) => document.addEventListener(name, handler, options);
         listen("pointerdown", (event) => this.began(event));
         listen("pointermove", (event) => this.moved(event));
         listen("pointerup", (event) => this.ended(event, "up"));
         listen("pointercancel", (event) => this.ended(event, "cancel"));
         document.documentElement.addEventListener("pointerleave", (event) => this.left(event));
-        listen("selectionchange", () => this.selected());
         listen("wheel", (event) => this.wheel(event), { passive: false });
         listen("contextmenu", (event) => { if (!event.shiftKey && !isField(event.target)) event.preventDefault(); });
         listen("dragstart", (event) => { if (!isField(event.target)) event.preventDefault(); });
-    }
-
-    clear() { this.isHeld = false; }
-
-    apply(frame) {
-        if (frame.held === undefined) return;
-        this.isHeld = frame.held;
-        this.selected();
-    }
-
-    /** Who drags something selects no text on the way. */
-    selected() {
-        const selection = document.getSelection();
-        if (!this.isHeld || this.down.size === 0 || !selection || selection.isCollapsed) return;
-        if (!isField(document.activeElement)) selection.removeAllRanges();
     }
 
     place(event) {

@@ -6,13 +6,15 @@ struct CompositionalWork {
 }
 
 extension CompositionalLayout {
-    /// How far the row of an orthogonal section has been moved in reading direction, in points: what is shown stands so much before its frame.
+    /// How far the row of an orthogonal section has been moved in reading direction, in points: what is shown stands so much before its
+    /// frame.
     public typealias RowOffsets = (_ section: Int) -> Double
 
-    /// What lies in `rect`, which is cut to the content first: section by section, cells, then what belongs to them, then boundary items and
-    /// decorations.
+    /// What lies in `rect`, which is cut to the content first: section by section, cells, then what belongs to them, then boundary items
+    /// and decorations.
     ///
-    /// - An item is answered only if its group meets the rectangle as well; a decoration also if its section touches it (compositional-layout 9).
+    /// - An item is answered only if its group meets the rectangle as well; a decoration also if its section touches it
+    /// (compositional-layout 9).
     /// - `visible` is what is seen, less the insets of the scroll view: pinned items are held in it.
     /// - Rows of orthogonal sections are looked at where `rowOffsets` says that they stand; frames are those at rest.
     public func elements(in rect: Rect, visible: Rect, rowOffsets: RowOffsets = { _ in 0 }) -> [CompositionalElement] {

@@ -1,7 +1,7 @@
 /// A flow layout: lines of items as many as fit, section after section (compositional-layout 2.7).
 ///
-/// Preparing costs one step for each section, and for each item of a section whose items have sizes of their own; an answer as many as it has
-/// elements, and the logarithm of how many sections and lines there are.
+/// Preparing costs one step for each section, and for each item of a section whose items have sizes of their own; an answer as many as it
+/// has elements, and the logarithm of how many sections and lines there are.
 public struct FlowLayout {
     /// What holds for all sections.
     public struct Configuration: Hashable, Sendable {
@@ -62,7 +62,8 @@ public struct FlowLayout {
 
     private var axis: Axis { configuration.axis }
 
-    /// What lies in a rectangle: cells, then header and footer, section by section. `visible` is what is seen, where pinned headers are held.
+    /// What lies in a rectangle: cells, then header and footer, section by section. `visible` is what is seen, where pinned headers are
+    /// held.
     public func elements(in rect: Rect, visible: Rect) -> [CompositionalElement] {
         let rect = mirrored(rect.standardized)
         let visible = mirrored(visible)

@@ -1,5 +1,5 @@
-/// Where in reading order an element stands: what heads the whole layout; section by section what heads it, its items, each followed by what
-/// hangs on it or on the group that it ends, and what ends the section; last what ends the layout.
+/// Where in reading order an element stands: what heads the whole layout; section by section what heads it, its items, each followed by
+/// what hangs on it or on the group that it ends, and what ends the section; last what ends the layout.
 ///
 /// Smaller places are read first. What stands on the screen does not matter, so a pinned header is still read before its items.
 public struct ReadingPlace: Hashable, Comparable, Sendable {

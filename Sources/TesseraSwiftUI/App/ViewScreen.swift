@@ -61,8 +61,6 @@ public final class ViewScreen: ScreenContent {
 
     public var stepsBack: Int { graph.waysBack.count }
 
-    public var holdsPointer: Bool { router.holdsPointer }
-
     public var isComingToRest: Bool { graph.motion.isComingToRest }
 
     public func scene() -> Scene::Scene {

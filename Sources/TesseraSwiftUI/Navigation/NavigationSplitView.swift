@@ -180,14 +180,14 @@ private struct ColumnWidthKey: PreferenceKey {
 }
 
 extension View {
-    /// A width for the column of a split view in which the view stands. The last column takes what the others leave, and columns that are the
-    /// screens of one stack the whole width. A width that is negative or not finite is none.
+    /// A width for the column of a split view in which the view stands. The last column takes what the others leave, and columns that are
+    /// the screens of one stack the whole width. A width that is negative or not finite is none.
     public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
         preference(key: ColumnWidthKey.self, value: width.isFinite && width >= 0 ? width : nil)
     }
 
-    /// A width for the column of a split view in which the view stands: the ideal one, held between the others. Nobody drags columns here, so
-    /// that the width stays.
+    /// A width for the column of a split view in which the view stands: the ideal one, held between the others. Nobody drags columns here,
+    /// so that the width stays.
     public nonisolated func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
         navigationSplitViewColumnWidth(Swift.min(Swift.max(ideal, min ?? ideal), Swift.max(max ?? .infinity, min ?? -.infinity)))
     }

@@ -143,9 +143,9 @@ extension View {
         modifier(ScrollPositionModifier(position: position, anchor: anchor))
     }
 
-    /// Ties `id` to the first scroll view inside: another value shows the view that is called that, and moves as little as it takes where no
-    /// `anchor` is given; when a person scrolls, the value becomes that of the view first in sight, or at the `anchor`, among the views of a
-    /// `scrollTargetLayout()`. The first value moves nothing, and scrolling by program writes nothing back.
+    /// Ties `id` to the first scroll view inside: another value shows the view that is called that, and moves as little as it takes where
+    /// no `anchor` is given; when a person scrolls, the value becomes that of the view first in sight, or at the `anchor`, among the views
+    /// of a `scrollTargetLayout()`. The first value moves nothing, and scrolling by program writes nothing back.
     public nonisolated func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
         modifier(ScrolledIDModifier(id: id, anchor: anchor))
     }

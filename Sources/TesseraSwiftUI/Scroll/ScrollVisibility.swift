@@ -60,8 +60,8 @@ extension View {
         modifier(ScrollVisibilityModifier(threshold: threshold.isNaN ? 0.5 : threshold, action: action))
     }
 
-    /// Runs `action` with what the targets are called of which at least `threshold` is in sight, in order, whenever that changes. Targets are
-    /// the views of a `scrollTargetLayout()`.
+    /// Runs `action` with what the targets are called of which at least `threshold` is in sight, in order, whenever that changes. Targets
+    /// are the views of a `scrollTargetLayout()`.
     public nonisolated func onScrollTargetVisibilityChange<ID: Hashable>(
         idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
     ) -> some View {

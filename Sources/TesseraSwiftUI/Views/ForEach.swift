@@ -4,9 +4,9 @@ import ViewGraph
 /// Views made from the elements of a collection, one after the other, as they are needed.
 ///
 /// Counting and finding views cost O(1) where the content's type tells how many views each element makes. Where it does not, as with a
-/// condition without `else`, a button in a style or a type-erased view, a lazy container makes the elements that are looked at and estimates
-/// how many views the others make: what is shown is exact, the length of what is not becomes so. A container that is not lazy makes all.
-/// Elements that are sections are all made, each without its content.
+/// condition without `else`, a button in a style or a type-erased view, a lazy container makes the elements that are looked at and
+/// estimates how many views the others make: what is shown is exact, the length of what is not becomes so. A container that is not lazy
+/// makes all. Elements that are sections are all made, each without its content.
 public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
     public var data: Data
     public var content: (Data.Element) -> Content

@@ -1,6 +1,7 @@
 import ViewGraph
 
-/// One of the sections that another view resolves into. Views that stand in no section are one by themselves, those next to each other together.
+/// One of the sections that another view resolves into. Views that stand in no section are one by themselves, those next to each other
+/// together.
 public struct SectionConfiguration: Identifiable {
     /// What tells one section from the others for as long as it is there.
     public struct ID: Hashable {

@@ -124,8 +124,8 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-    /// Posted when the app has been started, and when its screen is shown. Nothing leaves the screen before the program ends, so of the others
-    /// none is posted.
+    /// Posted when the app has been started, and when its screen is shown. Nothing leaves the screen before the program ends, so of the
+    /// others none is posted.
     public nonisolated static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
     public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
     public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")

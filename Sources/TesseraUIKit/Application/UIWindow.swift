@@ -3,8 +3,8 @@ import HostInterface
 
 /// A window of the app: the root of its views.
 ///
-/// The screen has a window of its own, in which views of UIKit stand that are shown inside SwiftUI's. A window that an app makes is shown once
-/// `makeKeyAndVisible` was called, or it has a scene and is not hidden.
+/// The screen has a window of its own, in which views of UIKit stand that are shown inside SwiftUI's. A window that an app makes is shown
+/// once `makeKeyAndVisible` was called, or it has a scene and is not hidden.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     open weak var windowScene: UIWindowScene? { didSet { windowScene?.take(self) } }

@@ -106,7 +106,8 @@ struct CollectionPlaces {
 extension UICollectionView {
     // MARK: Changes
 
-    /// Does several changes at once: cells that stay move to their places and are not made again. `completion` is called when they are there.
+    /// Does several changes at once: cells that stay move to their places and are not made again. `completion` is called when they are
+    /// there.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         if changes != nil {
             updates?()

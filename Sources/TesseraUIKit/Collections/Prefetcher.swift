@@ -4,8 +4,8 @@ import TesseraGraphics
 
 /// Finds out which items a scroll is going to bring into sight.
 ///
-/// Ahead is as much as is seen, in the direction in which the content moved last. Items are told once, and told off when the direction turns
-/// before they came.
+/// Ahead is as much as is seen, in the direction in which the content moved last. Items are told once, and told off when the direction
+/// turns before they came.
 @MainActor
 struct Prefetcher {
     private var last = CGPoint.zero

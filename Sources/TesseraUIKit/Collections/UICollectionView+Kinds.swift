@@ -1,5 +1,6 @@
 extension UICollectionView {
-    /// Whether a cell that is shown is measured again when its content asks for another size. What constraints ask for counts either way here.
+    /// Whether a cell that is shown is measured again when its content asks for another size. What constraints ask for counts either way
+    /// here.
     public enum SelfSizingInvalidation: Int, Hashable, Sendable { case disabled, enabled, enabledIncludingConstraints }
 
     public var selfSizingInvalidation: SelfSizingInvalidation {

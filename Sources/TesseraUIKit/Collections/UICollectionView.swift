@@ -429,8 +429,8 @@ open class UICollectionView: UIScrollView {
 
     func forgetCounts() { known = nil }
 
-    /// Brings what is shown to where it is now: `place` tells where the item of a path has gone, `nil` if it is gone or to be made again, and
-    /// `sections` the same of a section's headers and footers. A layout of the app's own is told of the `updates`.
+    /// Brings what is shown to where it is now: `place` tells where the item of a path has gone, `nil` if it is gone or to be made again,
+    /// and `sections` the same of a section's headers and footers. A layout of the app's own is told of the `updates`.
     func remap(
         sections: (Int) -> Int?, updates: @autoclosure () -> [UICollectionViewUpdateItem] = [], _ place: (IndexPath) -> IndexPath?
     ) {
@@ -456,7 +456,8 @@ open class UICollectionView: UIScrollView {
         for (view, key) in gone { leave(view, key) }
     }
 
-    /// What a view stands for after a change: a cell goes with its item, and what heads or ends a section with that. Other views are made again.
+    /// What a view stands for after a change: a cell goes with its item, and what heads or ends a section with that. Other views are made
+    /// again.
     private func moved(
         _ view: UICollectionReusableView, _ key: ElementKey, _ sections: (Int) -> Int?, _ place: (IndexPath) -> IndexPath?
     ) -> ElementKey? {

@@ -186,7 +186,8 @@ open class UICollectionViewLayout: NSObject {
         return attributes
     }
 
-    /// What is seen has to be measured now; whether anything moved. A layout of the app's own hears of each view that comes what it prefers.
+    /// What is seen has to be measured now; whether anything moved. A layout of the app's own hears of each view that comes what it
+    /// prefers.
     func settle(in view: UICollectionView) -> Bool {
         var hasChanged = false
         for original in layoutAttributesForElements(in: view.bounds) ?? [] where original.representedElementCategory != .decorationView {

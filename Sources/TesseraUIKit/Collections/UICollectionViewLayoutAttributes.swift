@@ -75,8 +75,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         return copy
     }
 
-    /// Where the element is read. What a layout of the app's own places stands by its kind: headers before the items of its section, footers
-    /// behind them, all else behind its item.
+    /// Where the element is read. What a layout of the app's own places stands by its kind: headers before the items of its section,
+    /// footers behind them, all else behind its item.
     var readingPlace: ReadingPlace {
         if let reading { return reading }
         let (section, item) = (indexPath.count > 0 ? indexPath[0] : 0, indexPath.count > 1 ? indexPath[1] : 0)

@@ -148,8 +148,8 @@ extension UIView {
         }
     }
 
-    /// What a keyboard on the screen covers. Hosts here have keyboards of their own, so it is the room below the safe area, at the view's lower
-    /// edge.
+    /// What a keyboard on the screen covers. Hosts here have keyboards of their own, so it is the room below the safe area, at the view's
+    /// lower edge.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         if let known = guides.compactMap({ $0 as? UIKeyboardLayoutGuide }).first { return known }
         let guide = UIKeyboardLayoutGuide()

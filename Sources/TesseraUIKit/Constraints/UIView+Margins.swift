@@ -41,8 +41,8 @@ extension UIView {
         }
     }
 
-    /// Room inside the edges; 8 around, and for the view of a controller 16 at the sides (recorded: `apple-uikit-al-guides`). What bars and the
-    /// device's edges cover is added to what is set.
+    /// Room inside the edges; 8 around, and for the view of a controller 16 at the sides (recorded: `apple-uikit-al-guides`). What bars and
+    /// the device's edges cover is added to what is set.
     public var layoutMargins: UIEdgeInsets {
         get {
             var result = ownMargins

@@ -1,8 +1,8 @@
 import HostInterface
 
 extension UIViewController {
-    /// The steps back from what the controller shows, with those inside of it, the first to be gone last. Children that are not shown count for
-    /// nothing.
+    /// The steps back from what the controller shows, with those inside of it, the first to be gone last. Children that are not shown count
+    /// for nothing.
     var backSteps: [BackStep] {
         var steps: [BackStep] = []
         switch self {

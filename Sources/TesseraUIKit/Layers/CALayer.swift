@@ -238,8 +238,8 @@ open class CALayer: NSObject {
         changed()
     }
 
-    /// Asks the host to look again. Whoever sets what is there already changes nothing: views do that whenever they are arranged, and a screen
-    /// that rests would be looked at for ever.
+    /// Asks the host to look again. Whoever sets what is there already changes nothing: views do that whenever they are arranged, and a
+    /// screen that rests would be looked at for ever.
     func changed() { HostContext.current?.requestUpdate() }
 }
 

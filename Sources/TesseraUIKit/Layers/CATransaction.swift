@@ -1,7 +1,7 @@
 import Foundation
 
-/// Changes of layers that belong together. Layers here take new values at once where no motion of a view runs, so that there is nothing to be
-/// switched off or to be slowed.
+/// Changes of layers that belong together. Layers here take new values at once where no motion of a view runs, so that there is nothing to
+/// be switched off or to be slowed.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
     private struct Open {

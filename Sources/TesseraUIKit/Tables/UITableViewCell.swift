@@ -161,7 +161,8 @@ open class UITableViewCell: UIView {
 
     // MARK: Editing
 
-    /// What stands before and behind the content while the table is edited. Recorded: a sign takes 40 points before it, a grip 43 behind it.
+    /// What stands before and behind the content while the table is edited. Recorded: a sign takes 40 points before it, a grip 43 behind
+    /// it.
     var signs: RowSigns? {
         didSet {
             for view in [sign, grip] { view?.removeFromSuperview() }
@@ -302,8 +303,8 @@ open class UITableViewCell: UIView {
         clipsToBounds = true
     }
 
-    /// The height that the content asks for in a width. Recorded on iOS 26: at least 56, and of content that measures itself a point more for
-    /// the line below; 73 for two lines one above the other.
+    /// The height that the content asks for in a width. Recorded on iOS 26: at least 56, and of content that measures itself a point more
+    /// for the line below; 73 for two lines one above the other.
     func height(in width: CGFloat) -> CGFloat {
         let room = max(1, width - accessoryRoom - indexRoom - editingRoom)
         let least = CGFloat(CompositionalList.smallestRow)

@@ -52,8 +52,8 @@ open class UITouch: NSObject {
 
 /// The fingers that are down on a screen, told to the views in which they went down.
 ///
-/// A view that does not want several fingers hears of the first only. A finger that a recogniser takes, or a scroll view that begins to move,
-/// is cancelled to the view.
+/// A view that does not want several fingers hears of the first only. A finger that a recogniser takes, or a scroll view that begins to
+/// move, is cancelled to the view.
 @MainActor
 package final class ViewTouches {
     private var touches: [UITouch] = []

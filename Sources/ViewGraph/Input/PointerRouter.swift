@@ -112,11 +112,6 @@ public final class PointerRouter {
     /// Whether a pointer is down.
     public var isTracking: Bool { contests.contains(where: \.isDown) }
 
-    /// Whether something has taken a pointer that is down.
-    public var holdsPointer: Bool {
-        graph.dragAndDrop.isDragging || contests.contains { $0.isDown && $0.recognizers.contains { $0.standing == .won } }
-    }
-
     // MARK: One pointer
 
     private func begin(_ event: PointerEvent) -> Bool {

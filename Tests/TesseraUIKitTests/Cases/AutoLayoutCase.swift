@@ -8,8 +8,9 @@ import TesseraGraphics
 
 /// Runs one case of measured-uikit.json that places views by constraints or in stacks.
 ///
-/// Texts are labels of the recorded sizes; what is not recorded has none. Stacks that are told by the natural lengths of what is in them get
-/// views of those lengths, called by the first letters that the case expects. A navigation bar is what it covers of the controller's view.
+/// Texts are labels of the recorded sizes; what is not recorded has none. Stacks that are told by the natural lengths of what is in them
+/// get views of those lengths, called by the first letters that the case expects. A navigation bar is what it covers of the controller's
+/// view.
 @MainActor
 final class AutoLayoutCase {
     private let json: JSON
